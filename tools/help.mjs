@@ -29,12 +29,19 @@ Changes: node_modules, PORTAL_SITE (site) and test-results. Databases of tests a
 Needs: Node 20.19 or newer, about twenty minutes, a browser (PORTAL_CHROMIUM, or it fetches one).`
 
 export const MIGRATION = `pnpm db:migration NAME
+pnpm db:migration --squash
+DATABASE_URL=... pnpm db:migration --adopt
 
 Writes a new migration, supabase/migrations/<time>_NAME.sql, with what the schema files have and the migrations lack.
 Read it before you commit it.
 
   NAME         small letters, digits and _
+  --squash     instead replaces all migrations by one baseline and its rows, when both make the same database;
+               only as long as no site is open (supabase/README.md)
+  --adopt      for a hosted database from before that: its list of migrations gets the baseline; nothing else changes.
+               The embedded backend does this by itself
   --dir FOLDER another Supabase project than the portal's
 
-Changes: one new file; nothing is overwritten. Its two databases are temporary.
+Changes: one new file; nothing is overwritten. With --squash: all of supabase/migrations, supabase/baseline.json and
+supabase/baseline.former.br. Its two databases are temporary.
 Needs: PostgreSQL 17 and Supabase's CLI, which it installs as packages (network at the first time).`

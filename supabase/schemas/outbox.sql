@@ -160,8 +160,8 @@ declare
   -- A device whose clock is ahead must not win for ever.
   at constant timestamptz := least((entry ->> 'at')::timestamptz, now());
   is_on_time constant boolean := at = (entry ->> 'at')::timestamptz;
-  -- The name of a plan that such a device started in the same request. Open pages of an earlier version write of_plan.
-  of_plan constant timestamptz := least(coalesce(value ->> 'ofPlan', value ->> 'of_plan')::timestamptz, now());
+  -- The name of a plan that such a device started in the same request.
+  of_plan constant timestamptz := least((value ->> 'ofPlan')::timestamptz, now());
   -- A plan that comes back after a change has the start that it had.
   begun constant timestamptz := least(coalesce((value ->> 'begun')::timestamptz, at), at);
   read constant text[] := private.texts_of(value -> 'planChapters');
@@ -189,7 +189,7 @@ begin
         on conflict do nothing;
       end if;
       is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
-        (value ->> 'day')::int, private.texts_of(coalesce(value -> 'dayChapters', value -> 'day_chapters')), at);
+        (value ->> 'day')::int, private.texts_of(value -> 'dayChapters'), at);
     when 'move' then
       is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at);
     when 'skip' then

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database as Opened, Tx } from '@portal/backend/database/database'
+import { readBaseline } from '@portal/backend/project/baseline'
 import { readConfig } from '@portal/backend/project/config'
 import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
@@ -122,6 +123,9 @@ test('[BE-190] a failed check names the setting or the command that corrects it'
   const older = 'delete from supabase_migrations.schema_migrations'
   const [version] = (await inDatabase(byDatabase, older)).filter(({ id }) => id === 'schema-version')
   expect(version && render(version)).toContain('npx supabase db push --remote')
+  const replaced = `${older}; insert into supabase_migrations.schema_migrations (version) select unnest('{${readBaseline(dir)?.replaced}}'::text[])`
+  const [former] = (await inDatabase(byDatabase, replaced)).filter(({ id }) => id === 'schema-version')
+  expect(former && render(former)).toContain('db:migration --adopt')
 })
 
 test('[BE-190] thirty checks or more have a planted fault', () => {

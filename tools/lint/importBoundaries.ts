@@ -82,6 +82,7 @@ const layers: Record<string, string[][]> = {
     ['gateway'],
     ['testing'],
     ['catalogue'],
+    ['squash'],
     ['cli'],
   ],
 }

@@ -174,14 +174,6 @@ test('[BE-45] [C-128] a refused note can be copied, and its field keeps it', asy
   expect(field()).toHaveValue('En till')
 })
 
-test('[BE-45] a note that an earlier version could not store shows in its chapter, and is sent', async () => {
-  const left = { ...stored, body: 'Från i går', osis: 'John', chapter: 3 }
-  localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
-  const { db } = openChapter({}, [])
-  await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
-  await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: left.id, body: 'Från i går' }]))
-})
-
 test('[BE-49] [C-128] a note that another device changed too keeps both texts, with a message', async () => {
   let notes = [stored]
   const { user, db } = openChapter({

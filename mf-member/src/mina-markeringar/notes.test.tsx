@@ -109,19 +109,3 @@ test('[BE-49] earlier texts are listed and can be brought back', async () => {
   await waitFor(() => expect(db.requests('POST rpc/my_markings').length).toBeGreaterThan(lists))
   expect(useToasts.getState().toasts.at(-1)?.text).toBe('Texten är återställd: Johannes 3:18–24')
 })
-
-test('[BE-45] a note that an earlier version of the app kept on the device shows in the list and is sent', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const left = { id: note.id, osis: 'John', chapter: 3, first: 18, last: 24, body: 'Från i går' }
-  localStorage.setItem(`draft:u1:notes:${note.id}`, JSON.stringify(left))
-  let reached = false
-  const { db } = open(path, {
-    [SENT_ENTRIES]: () =>
-      reached ? { stale: [], refused: [] } : Promise.reject(new TypeError('Failed to fetch')),
-  })
-  expect(await screen.findByText('Från i går')).toBeVisible()
-  reached = true
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ body: 'Från i går' }))
-  localStorage.clear()
-})

@@ -78,13 +78,12 @@ ${renderBody({ paint, paintedBy, title: meta.title, description: meta.descriptio
  * The fonts, and the styles of the painted page. The script requests the fonts at once: with a style sheet alone,
  * the first paint comes before they are decoded, and shows the fallback fonts.
  */
-const paintedStyles = ({ fonts, css, styled }: PagePaint, nonce: string) => `${
-  fonts
-    ? `<style id="fonts" nonce="${nonce}">${inStyle(fonts)}</style>
+const paintedStyles = (
+  { fonts, css, styled }: PagePaint,
+  nonce: string,
+) => `<style id="fonts" nonce="${nonce}">${inStyle(fonts)}</style>
 <script nonce="${nonce}">for(const name of ["Source Serif 4","Figtree"])document.fonts?.load('1em "'+name+' Variable"')</script>
-`
-    : ''
-}<style id="painted"${styled ? ` data-styled="true" data-styled-version="${escapeMarkup(styled)}"` : ''} nonce="${nonce}">${inStyle(css)}</style>
+<style id="painted"${styled ? ` data-styled="true" data-styled-version="${escapeMarkup(styled)}"` : ''} nonce="${nonce}">${inStyle(css)}</style>
 `
 
 const inStyle = (css: string) => css.replaceAll('</', '<\\/')

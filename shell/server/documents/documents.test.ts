@@ -81,8 +81,7 @@ test('[BE-195] a document contains the office’s paths and none of its files; /
 
 /** A shell whose `recordReads` returns one read. */
 const carryingShell = `${shellCode}
-module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: 'k', status: 200, body: '</script>\\u2028' }] })
-module.exports.prefetchFrame = async () => {}`
+module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: 'k', status: 200, body: '</script>\\u2028' }] })`
 
 test('[BE-210] the document of a public page carries the data read for it; pages of members and the office carry none', async () => {
   const portal = open()
@@ -111,8 +110,7 @@ test('documents that are requested together share the reads of the frame, and ea
   const portal = open()
   const counting = `${shellCode}
 let begun = 0
-module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: String(begun++), status: 200 }] })
-module.exports.prefetchFrame = async () => {}`
+module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: String(begun++), status: 200 }] })`
   portal.change({ shell: portal.releaseShell(counting) })
   const keysOf = async (path: string) => {
     const html = await (await portal.get(path)).text()
@@ -153,7 +151,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
   })
 
   test('[BE-211] pages of members and the office, and pages whose data has not arrived, show the frame alone', async () => {
-    const markup = `({ html: String(matches.length), css: '' })`
+    const markup = `({ html: String(matches.length), css: '', fonts: '' })`
     const portal = openPainting(markup)
     const painted = async () => {
       const html = await (await portal.get('/study')).text()
@@ -181,7 +179,9 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
     ],
     ['a frame that cannot be rendered leaves the root empty', '', '>'],
   ])('[BE-211] %s, and the fault is logged', async (_, when, root) => {
-    const portal = openPainting(`{ ${when}throw new Error('no window'); return { html: 'frame', css: '' } }`)
+    const portal = openPainting(
+      `{ ${when}throw new Error('no window'); return { html: 'frame', css: '', fonts: '' } }`,
+    )
     const response = await portal.get('/study')
     const html = await response.text()
     expect([response.status, titleOf(html)]).toEqual([200, 'Studera – Sanningens Ord'])
@@ -191,16 +191,14 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
 })
 
 describe('the page for unknown addresses', () => {
-  const missing = `module.exports.notFoundRoute = { path: '*', handle: { meta: () => ({ title: 'Sidan finns inte' }) } }`
   /** A shell whose pages show their address and how many were rendered, and a backend that answers with a stamp. */
-  const openCounting = async (extra = missing) => {
+  const openCounting = async () => {
     const server = createServer((_, response) => response.end('1')).listen(0)
     servers.push(server)
     const portal = open({ backend: `http://localhost:${(server.address() as AddressInfo).port}` })
     const shell = portal.releaseShell(`${carryingShell}
 let rendered = 0
-module.exports.paintPage = async ({ url, matches }) => ({ html: [++rendered, url.pathname, matches[0]?.route.path].join(' '), css: '' })
-${extra}`)
+module.exports.paintPage = async ({ url, matches }) => ({ html: [++rendered, url.pathname, matches[0]?.route.path].join(' '), css: '', fonts: '' })`)
     portal.change({ shell, gone: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
     portal.release('study', sound('Studera'))
     return async (path: string) => {
@@ -223,14 +221,9 @@ ${extra}`)
     expect(await visit('/study')).toEqual([200, '1 /study ', true, true])
     expect((await visit('/'))[1]).toBe('2 / ')
   })
-
-  test('of a shell that has none arrives without markup', async () => {
-    const visit = await openCounting('')
-    expect(await visit('/finns-inte')).toEqual([404, '', false, false])
-  })
 })
 
-test('a shell that records no reads has documents without data', async () => {
+test('a page that reads nothing has a document without data', async () => {
   const response = await open().get('/')
   expect([response.status, (await response.text()).includes('id="data"')]).toEqual([200, false])
 })

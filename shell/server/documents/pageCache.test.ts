@@ -10,7 +10,7 @@ const page = (html: string, isWhole = true): PageResult => ({
   hasFeed: false,
   code: [],
   data: [],
-  paint: { html, css: '', isWhole },
+  paint: { html, css: '', fonts: '', isWhole },
   remote: null,
 })
 

@@ -12,7 +12,7 @@ import { createRunners } from '../runners/runners'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A minimal shell for the host: a start page, `matchRoutes` for index routes and one parameter, and a client whose
+ * A minimal shell for the host, which renders no markup: a start page, `matchRoutes` for index routes and one parameter, and a client whose
  * `read` calls the backend.
  */
 export const shellCode = `
@@ -28,6 +28,10 @@ module.exports = {
   },
   createDb: (url) => ({ read: () => fetch(url).then((response) => response.text()) }),
   createQueryClient: () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [] }) }),
+  notFoundRoute: { path: '*', handle: { meta: () => ({ title: 'Sidan finns inte' }) } },
+  recordReads: (fetch) => ({ fetch, reads: [] }),
+  prefetchFrame: async () => {},
+  paintPage: async () => null,
   icsFeed: async () => 'BEGIN:VCALENDAR',
   readingFeed: async () => null,
 }`

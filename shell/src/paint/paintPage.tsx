@@ -33,10 +33,10 @@ type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
 export type Paint = {
   html: string
   css: string
-  /** The version of styled-components that has written `css`. Earlier shells leave out its markers. */
+  /** The version of styled-components that has written `css`; missing without styles. */
   styled?: string
-  /** The font faces. Earlier shells have them in `css`. */
-  fonts?: string
+  /** The font faces. */
+  fonts: string
 }
 
 /**

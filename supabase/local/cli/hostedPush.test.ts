@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readBaseline } from '../project/baseline'
 import { readMigrations } from '../project/migrate'
 import { findPostgres, type PostgresVersion } from '../testing/cluster'
 import { startHostedProject } from '../testing/hostedProject'
+import { runCommand } from '../testing/runCommand'
 import { generate } from '../types/generate'
 
 // The machine may be busy with other tests.
@@ -42,3 +44,32 @@ test.each<PostgresVersion>([17, 15])(
     }
   },
 )
+
+test('[BE-01] a hosted project from before the baseline is taken over by one command', async () => {
+  const baseline = readBaseline(dir)
+  const project = await startHostedProject(17)
+  const adopt = () => runCommand('migration', ['--adopt'], { DATABASE_URL: project.url })
+  try {
+    const { database, cli } = project
+    await cli('db', 'push')
+    const applied = async () =>
+      (await database.exec('select version from supabase_migrations.schema_migrations order by 1'))[0]?.rows
+    const before = await applied()
+    expect(await adopt()).toEqual({ said: 'The database has the baseline already.', failed: false })
+    await database.exec(
+      `delete from supabase_migrations.schema_migrations where version <= '${baseline?.replaced.at(-1)}';
+       insert into supabase_migrations.schema_migrations (version) select unnest('{20250101000000,${baseline?.replaced}}'::text[])`,
+    )
+    await expect(cli('db', 'push')).rejects.toThrow(/Remote migration versions not found/)
+    expect(await adopt()).toEqual({
+      said: expect.stringMatching(
+        /^The database has every migration up to \d{14}: it is taken over as it is, with the baseline/,
+      ),
+      failed: false,
+    })
+    expect(await applied()).toEqual(before)
+    expect(await cli('db', 'push')).toMatch(/up to date/i)
+  } finally {
+    await project.stop()
+  }
+})

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { readHosted } from '../backup/hosted/readHosted'
 import { restoreHosted } from '../backup/hosted/restore'
 import { restoreBackup } from '../backup/restore'
+import { readBaseline } from '../project/baseline'
 import { counted } from '../project/counted'
 import { takeDataFolder, unusable } from '../project/dataFolder'
+import { projectFolder } from '../project/openProject'
 import { dataPrefix, onlyName, readArguments, run } from './arguments'
 import { requireName } from './requireName'
 import { takeYes } from './takeYes'
@@ -30,7 +32,8 @@ await run(async () => {
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   const file = resolve(onlyName(names, 'pnpm restore FILE [--data FOLDER]'))
   if (databaseUrl) {
-    const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { filesAlone })
+    const baseline = readBaseline(projectFolder(dir))
+    const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { baseline, filesAlone })
     return console.log(
       `Restored ${counted(tables.length, 'table')} and ${counted(files.length, 'file')} of ${takenAt} from ${file} (${seconds()}).`,
     )

@@ -26,7 +26,7 @@ ALTER TABLE a
 
 test('BE-01: no SQL that a hosted project runs sets an owner or names a role of the embedded backend', () => {
   const files = [...readMigrations(dir), ...readSqlFiles(dir, ['storage.sql', ...readConfig(dir).seed.paths])]
-  expect(files.length).toBeGreaterThan(60)
+  expect(files.length).toBeGreaterThan(30)
   const naming = files.filter(({ path }) =>
     /\bowner\s+to\b|\bproject_owner\b/i.test(readFileSync(path, 'utf8')),
   )

@@ -119,7 +119,7 @@ describe('a lock', () => {
   test.each([
     ['is empty', ''],
     ['is half written', '{"pid":1'],
-    ['names a process that is gone', '999999999'],
+    ['names a process that is gone', JSON.stringify({ pid: 999999999, started: 'before' })],
     ['names the process that made it, at an earlier start', JSON.stringify({ pid: 1, started: 'before' })],
   ])('that %s is removed', (_, text) => {
     writeFileSync(lock(), text)
@@ -133,8 +133,6 @@ describe('a lock', () => {
     })
     try {
       await new Promise((done) => other.stdout.once('data', done))
-      writeFileSync(lock(), String(other.pid))
-      takeDataFolder(folder).release()
       writeFileSync(lock(), JSON.stringify({ pid: other.pid, started: 'another time' }))
       takeDataFolder(folder).release()
     } finally {
@@ -159,7 +157,7 @@ describe('a lock', () => {
   })
 
   test('is created by only one of many processes that start at once', async () => {
-    writeFileSync(lock(), '999999999')
+    writeFileSync(lock(), JSON.stringify({ pid: 999999999, started: 'before' }))
     const script = `import('${join(__dirname, 'dataFolder.ts')}').then(({ takeDataFolder }) => {
       process.stdin.once('data', () => {
         try { takeDataFolder(${JSON.stringify(folder)}); console.log('taken') } catch (e) { console.log(e.message) }

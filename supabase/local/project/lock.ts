@@ -1,13 +1,13 @@
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
-import { commandOf, isRunning, startOf } from './processes'
+import { isRunning, startOf } from './processes'
 
 /** The process that uses a data folder. */
 export type Holder = {
   pid: number
-  /** The start time of the process, because process ids are reused; missing in locks of earlier versions. */
-  started?: string | null
+  /** The start time of the process, because process ids are reused; null where the system does not report it. */
+  started: string | null
   /** Its address, once it serves. */
   url?: string
 }
@@ -75,7 +75,7 @@ export function liveHolder(folder: string): Holder | null {
 
 /** Whether a text is a lock of ours, whole or cut short. */
 export function isLockText(text: string): boolean {
-  return text.trim() === '' || /^\d+\s*$/.test(text) || text.startsWith('{"pid":')
+  return text.trim() === '' || text.startsWith('{"pid":')
 }
 
 /** Creates the lock atomically: other processes never see it without its holder. False when there is one. */
@@ -123,19 +123,13 @@ const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 
 function isHolding({ pid, started }: Holder): boolean {
   if (!isRunning(pid)) return false
-  if (started) {
-    const now = startOf(pid)
-    return now === null || now === started
-  }
-  // A lock of an earlier version, or a system without start times: checks whether the process is a program of this project.
-  const command = commandOf(pid)
-  return command === null || /supabase[\\/]local[\\/]cli[\\/]|tools[\\/]\S+\.(ts|mjs)/.test(command)
+  const now = startOf(pid)
+  return !started || now === null || now === started
 }
 
 function parse(text: string): Holder | null {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'number') return { pid: value }
     return typeof value === 'object' && value !== null && 'pid' in value ? (value as Holder) : null
   } catch {
     return null

@@ -41,12 +41,11 @@ export async function migrate(
   migrations: SqlFile[],
   onFile: (name: string) => void,
 ): Promise<string[]> {
-  const { rows } = await database.transaction(async (tx) => {
-    await adoptBaseline(tx, migrations[0])
-    return tx.query(
+  const { rows } = await database.transaction((tx) =>
+    tx.query(
       'select version, array_to_json(statements)::text as statements from supabase_migrations.schema_migrations',
-    )
-  })
+    ),
+  )
   const applied = new Map(rows.map((row) => [row.version ?? '', row.statements]))
   const projectVersions = new Set(migrations.map(({ name }) => versionOf(name)))
   const missing = [...applied.keys()].find((version) => !projectVersions.has(version))
@@ -59,39 +58,20 @@ export async function migrate(
   for (const file of pending) {
     onFile(file.name)
     const statements = splitStatements(file.text)
-    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) => record(tx, file))
+    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) =>
+      recordMigration(tx, file),
+    )
   }
   return migrations
     .filter((file) => {
       const before = applied.get(versionOf(file.name))
-      return before && !isSame(JSON.parse(before), sqlOf(file))
+      return before && JSON.stringify(JSON.parse(before)) !== JSON.stringify(sqlOf(file))
     })
     .map(({ name }) => name)
 }
 
-/**
- * The first migration is a baseline: the combined result of the migrations before it. A database with all of those,
- * up to the baseline's number, counts as having the baseline. Throws one sentence when it has only some of them.
- */
-async function adoptBaseline(tx: Tx, baseline: SqlFile | undefined): Promise<void> {
-  if (!baseline) return
-  const version = versionOf(baseline.name)
-  const { rows } = await tx.query(
-    `select max(version) filter (where version <= $1) as reached, bool_or(version < $1) as has_older
-     from supabase_migrations.schema_migrations`,
-    [version],
-  )
-  if (rows[0]?.has_older !== 't') return
-  if (rows[0].reached !== version) {
-    throw new Error(
-      `The database is older than version 1.0: its last migration is ${rows[0].reached}. Start the last commit before version 1.0 on it, then this one. Nothing was changed.`,
-    )
-  }
-  await tx.query('delete from supabase_migrations.schema_migrations where version <= $1', [version])
-  await record(tx, baseline)
-}
-
-async function record(tx: Tx, file: SqlFile): Promise<void> {
+/** Adds a migration to the list of a database's applied ones. */
+export async function recordMigration(tx: Tx, file: SqlFile): Promise<void> {
   await tx.query(
     `insert into supabase_migrations.schema_migrations (version, statements, name)
      select $1, array(select json_array_elements_text($2::json)), $3`,
@@ -100,13 +80,6 @@ async function record(tx: Tx, file: SqlFile): Promise<void> {
 }
 
 const sqlOf = (file: SqlFile): string[] => splitStatements(file.text).map(({ sql }) => sql)
-
-/** Compares statements without those that set an owner: hosted projects refuse them, so migrations have lost theirs. */
-function isSame(before: string[], now: string[]): boolean {
-  const withoutOwners = (all: string[]) =>
-    JSON.stringify(all.filter((sql) => !/^alter\s[^;]*\bowner\s+to\b/i.test(sql)))
-  return withoutOwners(before) === withoutOwners(now)
-}
 
 /** Loads the seed files that are not loaded yet. Only for a database whose first start has not ended. */
 export async function seed(
@@ -186,7 +159,8 @@ function located(error: unknown, title: string, { sql, line }: Statement): unkno
   )
 }
 
-function versionOf(name: string): string {
+/** The number with which a migration's file name begins. */
+export function versionOf(name: string): string {
   return /^\d+/.exec(name)?.[0] ?? name
 }
 

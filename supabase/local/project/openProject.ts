@@ -4,9 +4,11 @@ import { bootstrap, bootstrapHash } from '../bootstrap/bootstrap'
 import type { Database } from '../database/database'
 import { openPglite } from '../database/pglite'
 import { openPostgres } from '../database/postgres'
+import { adoptBaseline, type Baseline, readBaseline } from './baseline'
 import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
 import { guardDiskSpace, releaseReserve } from './diskSpace'
+import { readLastRun } from './lastRun'
 import { makeBootstrapped } from './makeBootstrapped'
 import { makePrivate } from './makePrivate'
 import { findUnloaded, migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
@@ -34,7 +36,15 @@ type Options = {
   onProgress: Progress
 }
 
-type Files = { migrations: SqlFile[]; storage: string; seeds: SqlFile[]; isEmpty: boolean }
+type Files = {
+  migrations: SqlFile[]
+  baseline: Baseline | null
+  storage: string
+  seeds: SqlFile[]
+  isEmpty: boolean
+  /** The commit that served the data last. */
+  madeBy: string | null
+}
 
 /**
  * Opens the project's database, bootstrapped and migrated. A new one is seeded first, unless it is to begin empty; no
@@ -49,7 +59,9 @@ export async function openProject(
   const migrations = readMigrations(dir)
   const isEmpty = options.seed === false || hasFormerMark(data)
   const seeds = config.seed.enabled && !isEmpty ? readSqlFiles(dir, config.seed.paths) : []
-  const files = { migrations, storage: readStorage(dir), seeds, isEmpty }
+  const baseline = readBaseline(dir)
+  const madeBy = options.databaseUrl ? null : (readLastRun(data.path)?.commit ?? null)
+  const files = { migrations, baseline, storage: readStorage(dir), seeds, isEmpty, madeBy }
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')
     const database = await connect(options.databaseUrl)
@@ -86,7 +98,7 @@ export async function openProject(
 async function migrateAndSeed(
   database: Database,
   where: string,
-  { migrations, storage, seeds, isEmpty }: Files,
+  { migrations, baseline, storage, seeds, isEmpty, madeBy }: Files,
   options: Options,
 ): Promise<Database> {
   const { onProgress } = options
@@ -97,6 +109,8 @@ async function migrateAndSeed(
     if (options.seed === false && !origin.isEmpty) {
       throw new Error(`${where} began with demo content; for an empty portal name a new one.`)
     }
+    const adopted = await adoptBaseline(database, migrations, baseline, madeBy)
+    if (adopted) onProgress(adopted)
     const changed = await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
     await applyStorage(database, storage)
     if (!origin.isComplete) {

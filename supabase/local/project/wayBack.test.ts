@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startServer } from '../server'
@@ -13,19 +13,26 @@ jest.setTimeout(300_000)
 
 const portal = resolve(__dirname, '../..')
 
-/** The portal as it was before its last migrations, without storage.sql, which may need them. */
-function portalBefore(left: number): string {
-  const dir = join(mkdtempSync(join(tmpdir(), 'portal-former-')), 'supabase')
-  mkdirSync(join(dir, 'migrations'), { recursive: true })
-  for (const name of ['config.toml', 'config.local.toml', 'seed', 'templates']) {
+const FILES = [
+  'config.toml',
+  'config.local.toml',
+  'seed',
+  'templates',
+  'migrations',
+  'storage.sql',
+  'baseline.json',
+]
+
+/** A checkout of the portal, with one more migration when that is given. */
+function writePortal(later?: string): string {
+  const dir = join(mkdtempSync(join(tmpdir(), 'portal-version-')), 'supabase')
+  for (const name of FILES) {
     cpSync(join(portal, name), join(dir, name), { recursive: true })
   }
-  for (const name of readdirSync(join(portal, 'migrations')).sort().slice(0, -left)) {
-    cpSync(join(portal, 'migrations', name), join(dir, 'migrations', name))
-  }
+  if (later) writeFileSync(join(dir, 'migrations/99990101000000_later.sql'), later)
   git(dir, 'init', '--quiet')
   git(dir, 'add', '.')
-  git(dir, '-c', 'user.name=A', '-c', 'user.email=a@portal.example', 'commit', '--quiet', '-m', 'Before')
+  git(dir, '-c', 'user.name=A', '-c', 'user.email=a@portal.example', 'commit', '--quiet', '-m', 'A version')
   return dir
 }
 
@@ -33,7 +40,8 @@ const git = (dir: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).trim()
 
 test('OPS-03, OPS-14: the way from a version to the next and back, with what was written in between named', async () => {
-  const before = portalBefore(2)
+  const before = writePortal()
+  const now = writePortal('select 1')
   const folder = mkdtempSync(join(tmpdir(), 'portal-back-'))
   const path = join(folder, 'data')
   const file = join(folder, 'before.tgz')
@@ -68,10 +76,10 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     expect(backup.said).toContain(
       `  PORTAL_DATA=${path} npx pnpm@12.21.0 restore ${file}\n  git checkout ${commit}\n  PORTAL_DATA=${path} npm start`,
     )
-    const upgraded = await startServer({ dir: portal, data: path, port: 0 })
+    const upgraded = await startServer({ dir: now, data: path, port: 0 })
     expect(upgraded.lastRun).toEqual({ commit, stoppedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
     await upgraded.close()
-    expect(await start(portal, message('Since'))).toEqual(['Before', 'Since'])
+    expect(await start(now, message('Since'))).toEqual(['Before', 'Since'])
 
     await expect(start(before)).rejects.toThrow(
       /which this version lacks.*Go on with that newer commit, or restore the backup from before the upgrade/,
@@ -79,12 +87,12 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     const named =
       /There now: .*2 messages.*\nIn the backup: .*1 message,.*\nWhat was written since the backup is lost/
     for (const words of [[], ['--yes', 'yes']]) {
-      const { said, failed } = await command('restore', portal, ...words)
+      const { said, failed } = await command('restore', now, ...words)
       expect({ said, failed }).toEqual({ said: expect.stringMatching(named), failed: true })
       expect(said).toContain('Nothing was changed.')
-      expect(await start(portal)).toEqual(['Before', 'Since'])
+      expect(await start(now)).toEqual(['Before', 'Since'])
     }
-    const { said } = await command('restore', portal, '--yes', path)
+    const { said } = await command('restore', now, '--yes', path)
     expect(said).toMatch(named)
     expect(said).toContain(
       `Next: git checkout ${commit}, which the backup is of, then PORTAL_DATA=${path} npm start.`,
@@ -92,8 +100,9 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     expect(await start(before)).toEqual(['Before'])
 
     const [aside = ''] = readdirSync(join(path, 'aside'))
-    expect(await start(portal, '', join(path, 'aside', aside))).toEqual(['Before', 'Since'])
+    expect(await start(now, '', join(path, 'aside', aside))).toEqual(['Before', 'Since'])
   } finally {
-    for (const each of [folder, join(before, '..')]) rmSync(each, { recursive: true, force: true })
+    for (const each of [folder, join(before, '..'), join(now, '..')])
+      rmSync(each, { recursive: true, force: true })
   }
 })

@@ -22,6 +22,8 @@ const HOSTED_DEFAULTS = ['tables', 'sequences', 'functions']
  */
 export type HostedProject = {
   database: Database
+  /** The connection of the role `postgres`. */
+  url: string
   cli(...args: string[]): Promise<string>
   runStorage(): Promise<unknown>
   stop(): Promise<void>
@@ -45,6 +47,7 @@ export async function startHostedProject(version: PostgresVersion): Promise<Host
   const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres?sslmode=disable`
   return {
     database,
+    url,
     cli: (...args) => runSupabase(...args, `--remote=${url}`),
     runStorage: () =>
       database.exec(readFileSync(fileURLToPath(new URL('../../storage.sql', import.meta.url)), 'utf8')),

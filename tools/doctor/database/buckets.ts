@@ -12,7 +12,7 @@ export const buckets: CheckOf<'database'> = {
     if (missing.length === 0) return well('Both buckets limit size and kind of files.')
     return wrong(
       `The bucket ${missing.join(' and ')} is missing, or takes files of any size or kind.`,
-      'Set file_size_limit and allowed_mime_types as the migration 20261127000100_rows.sql does.',
+      'Set file_size_limit and allowed_mime_types as the migration …_rows.sql does.',
     )
   },
 }

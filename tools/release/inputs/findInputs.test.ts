@@ -59,6 +59,7 @@ beforeEach(() => {
   write('tools/rspack/base.mjs', 'export const base = 1')
   write('supabase/package.json', '{"exports":{"./client":"./client.ts"}}')
   write('supabase/client.ts', 'export const createDb = 1')
+  write('supabase/baseline.json', '{}')
   write(
     'shared-ui/package.json',
     '{"exports":{".":"./src/index.ts","./portal":"./src/portal.ts","./format":"./src/format.ts"}}',
@@ -102,6 +103,7 @@ test('[BE-71] an app is built from its own files, the files that it imports, and
       'shared-ui/src/facades/icon.ts',
       'shared-ui/src/ui/Button.tsx',
       'shared-ui/src/ui/paint.ts',
+      'supabase/baseline.json',
       'tools/rspack/base.mjs',
     ],
     ways: expect.arrayContaining(['shared-ui/src/ui/index.ts Button ./Button Button']),
@@ -121,6 +123,7 @@ test.each<[string, () => void]>([
     'a facade that each build contains',
     () => write('shared-ui/src/facades/icon.ts', 'export const icon = 2'),
   ],
+  ['the baseline of the migrations', () => write('supabase/baseline.json', '{"replaced":["1"]}')],
   ['the build', () => write('tools/rspack/base.mjs', 'export const base = 2')],
   ['a comment in its own file', () => write('mf-radio/src/page.tsx', '// 1\nexport const page = 1')],
   [

@@ -17,6 +17,8 @@ export type Inputs = {
 const ignored = /(^|\/)(node_modules|dist|testing|gallery|server|README\.md)(\/|$)|\.test\.tsx?$/
 const folders = ['shared-ui', 'supabase']
 const BUILD = 'tools/rspack'
+/** A squash of the migrations lowers the number that a release needs (`needs.schema`), so that every app has a new version then. */
+const BASELINE = 'supabase/baseline.json'
 /** Compiled into every app; the shell provides the other facades as shared modules. */
 const FACADE_OF_ALL = '/icon.ts'
 
@@ -37,7 +39,7 @@ export function findInputs(app: App, project = root): Inputs {
   // Each build contains the version numbers of the libraries that Module Federation shares, so a new one is a changed input.
   for (const key of sharedKeys) walk.packages.add(`shared-ui ${key}`)
   return {
-    files: [...new Set([...own, ...walk.files, ...build])].sort(),
+    files: [...new Set([...own, ...walk.files, ...build, BASELINE])].sort(),
     ways: [...walk.ways].sort(),
     packages: closureOf(lockfile, idsOf(walk.packages, lockfile)),
   }

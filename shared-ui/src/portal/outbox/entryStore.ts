@@ -6,8 +6,8 @@ const STORE = 'entries'
 export type EntryStore = {
   /** All entries, oldest first. */
   list: () => Promise<Entry[]>
-  /** Stores entries; each replaces one with the same target. Resolves with whether the device stores them. */
-  put: (entries: Entry[]) => Promise<boolean>
+  /** Stores entries, in this page alone when the device cannot; each replaces one with the same target. */
+  put: (entries: Entry[]) => Promise<void>
   /** The targets of the entries that only this page has. */
   unstored: () => string[]
   /** Removes an entry, unless a later one has replaced it. */
@@ -51,14 +51,12 @@ export function openEntryStore(account: string): EntryStore {
           for (const entry of written) replace(entries, entry)
         })
         for (const { target } of written) inMemory.delete(target)
-        return true
       } catch (error) {
         console.info('The browser could not store an outbox entry:', error)
         for (const entry of written) {
           const base = inMemory.get(entry.target)?.base ?? entry.base
           inMemory.set(entry.target, { ...entry, base })
         }
-        return false
       }
     },
     unstored: () => [...inMemory.keys()],

@@ -332,27 +332,6 @@ test('[C-128] two texts of a note cause one toast, and a refetch each time', asy
   expect(reread.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'markings')).toHaveLength(2)
 })
 
-test('[C-128] adopts ticks and notes of an earlier version once', async () => {
-  const old = {
-    kind: 'tick',
-    ofPlan: 'p',
-    chapters: ['Johannes 3'],
-    done: true,
-    at: '2026-11-25T06:00:00.000Z',
-  }
-  localStorage.setItem('draft:u1:ticks:a', JSON.stringify(old))
-  localStorage.setItem('draft:u1:notes:n', JSON.stringify({ id: 'n', osis: 'John', chapter: 3, body: 'Nåd' }))
-  localStorage.setItem('draft:u1:ticks:b', 'not readable')
-  const { db, applied } = server()
-  for (const page of [openPage(db), openPage(db)]) await page.outbox.send()
-  expect(entriesSent(db)).toMatchObject([
-    { kind: 'tick', at: old.at, value: { ofPlan: 'p', chapters: ['Johannes 3'], done: true } },
-    { kind: 'note', value: { note: 'n', book: 'John', body: 'Nåd' } },
-  ])
-  expect(applied.size).toBe(2)
-  expect(localStorage).toHaveLength(0)
-})
-
 test('[C-128] long texts are sent in several requests within the server’s limit', async () => {
   const { db, applied } = server()
   const { outbox } = openPage(db)

@@ -1,7 +1,6 @@
 import { newId } from '../../newId'
 import type { SessionParts } from '../session'
 import { useWaiting } from '../waiting'
-import { adoptDrafts } from './adoptDrafts'
 import { type Entry, type NewEntry, sentEntry, type WriteOptions } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
 import { createListeners } from './listeners'
@@ -32,15 +31,15 @@ export type Outbox = {
  */
 export function createOutbox(parts: SessionParts): Outbox {
   const { db, session } = parts
-  const stores = new Map<string, Promise<EntryStore>>()
+  const stores = new Map<string, EntryStore>()
   const running = new Map<string, Promise<void>>()
   /** The targets of entries that are still being written. */
   const unfinished = new Set<string>()
   const listeners = createListeners()
 
   const present = () => session.getState().user?.id
-  function storeOf(account: string): Promise<EntryStore> {
-    const store = stores.get(account) ?? openStore(account)
+  function storeOf(account: string): EntryStore {
+    const store = stores.get(account) ?? openEntryStore(account)
     stores.set(account, store)
     return store
   }
@@ -54,14 +53,14 @@ export function createOutbox(parts: SessionParts): Outbox {
       else unfinished.delete(target)
     }
     listeners.add(entries, options)
-    await (await storeOf(account)).put(entries)
+    await storeOf(account).put(entries)
     await show(account)
     if (!options.isUnfinished) void send()
   }
 
   /** Updates the page's status lines. */
   async function show(account: string): Promise<Entry[]> {
-    const store = await storeOf(account)
+    const store = storeOf(account)
     const entries = await store.list()
     if (account === present()) showWaiting(entries, store.unstored())
     return entries
@@ -77,7 +76,7 @@ export function createOutbox(parts: SessionParts): Outbox {
   }
 
   async function sendAll(account: string): Promise<void> {
-    const store = await storeOf(account)
+    const store = storeOf(account)
     const next = async () =>
       batchOf((await show(account)).filter(({ target, isHeld }) => !isHeld && !unfinished.has(target)))
     let failures = 0
@@ -117,13 +116,6 @@ const entryOf = ({ at = new Date().toISOString(), ...entry }: NewEntry): Entry =
   at,
   id: newId(),
 })
-
-/** Opens the store of an account and moves the drafts of earlier versions into it. */
-async function openStore(account: string): Promise<EntryStore> {
-  const store = openEntryStore(account)
-  await adoptDrafts(account, store)
-  return store
-}
 
 /** The oldest entries that fit into one request; at least one. */
 function batchOf(entries: Entry[]): Entry[] {

@@ -34,9 +34,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
   const patience = app.isCold ? COLD_PATIENCE_MS : PATIENCE_MS
   app.isCold = false
   const backend = app.fetchWatch.begin()
-  // Earlier versions of the shell have no `recordReads`.
-  const { recordReads } = /** @type {Partial<typeof app.shell>} */ (app.shell)
-  const recorder = carries && reads ? recordReads?.(globalThis.fetch) : undefined
+  const recorder = carries && reads ? app.shell.recordReads(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
@@ -65,14 +63,13 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
 }
 
 /**
- * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time, and
- * with a shell of an earlier version, the result is empty: then only the browser renders the page.
+ * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time
+ * the result is empty: then only the browser renders the page.
  * @param {Pick<import('./load.mjs').App, 'paint'>} app
  * @returns {Promise<{ paint?: import('../messages').PagePaint, problem?: import('../messages').Failure }>}
- * @param {Parameters<NonNullable<import('./load.mjs').App['paint']>>[0]} page
+ * @param {Parameters<import('./load.mjs').App['paint']>[0]} page
  */
 async function paintOf({ paint }, page) {
-  if (!paint) return {}
   try {
     const at = Date.now()
     const painted = (await within(paint(page), PAINT_TIMEOUT_MS))?.value

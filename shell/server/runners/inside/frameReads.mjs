@@ -11,25 +11,21 @@ const SHARED_MS = 1_000
 
 /**
  * Reads for the frame, once a second for all pages of an app: each document would ask the same three questions.
- * Null with a shell of an earlier version.
  * @param {import('./load.mjs').App} app
- * @returns {Promise<FrameReads> | null}
+ * @returns {Promise<FrameReads>}
  */
 export function frameReadsOf(app) {
-  const { recordReads, prefetchFrame } = /** @type {Partial<typeof app.shell>} */ (app.shell)
-  if (!recordReads || !prefetchFrame) return null
   if (!app.frame || performance.now() - app.frame.at >= SHARED_MS)
-    app.frame = { at: performance.now(), work: readFrame(app, recordReads, prefetchFrame) }
+    app.frame = { at: performance.now(), work: readFrame(app) }
   return app.frame.work
 }
 
 /**
  * @param {import('./load.mjs').App} app
- * @param {NonNullable<typeof app.shell.recordReads>} recordReads
- * @param {NonNullable<typeof app.shell.prefetchFrame>} prefetchFrame
  * @returns {Promise<FrameReads>}
  */
-async function readFrame(app, recordReads, prefetchFrame) {
+async function readFrame(app) {
+  const { recordReads, prefetchFrame } = app.shell
   const { fetch, reads } = recordReads(globalThis.fetch)
   const reader = readerOf(app, fetch)
   await prefetchFrame(reader)

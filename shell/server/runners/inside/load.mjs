@@ -15,7 +15,7 @@ import { createRenderCache } from './renderCache.mjs'
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
  * @property {boolean} isCold Whether it has not been asked for a page yet.
  * @property {{ at: number, work: Promise<import('./frameReads.mjs').FrameReads> } | null} frame The last reads for the frame of pages.
- * @property {Shell['paintPage'] | null} paint Null with a shell of an earlier version.
+ * @property {Shell['paintPage']} paint
  */
 
 /** The exports that the host needs of a shell. A shell without one of them is incompatible. */
@@ -24,7 +24,11 @@ const needed = /** @type {const} */ ([
   'createQueryClient',
   'icsFeed',
   'matchRoutes',
+  'notFoundRoute',
+  'paintPage',
+  'prefetchFrame',
   'readingFeed',
+  'recordReads',
   'shared',
   'shellPages',
 ])
@@ -52,7 +56,7 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     fetchWatch,
     isCold: true,
     frame: null,
-    paint: shell.paintPage ? createRenderCache(shell.paintPage) : null,
+    paint: createRenderCache(shell.paintPage),
   }
 }
 

@@ -18,14 +18,13 @@ export function match({ shell, routesOf }, { prefix, path }) {
 }
 
 /**
- * The page of unknown addresses; null with a shell of an earlier version.
+ * The page of unknown addresses.
  * @param {App} app
- * @returns {PageMatch[] | null}
+ * @returns {PageMatch[]}
  */
-export function missingIn({ shell }) {
-  const { notFoundRoute: route } = /** @type {Partial<typeof shell>} */ (shell)
-  return route ? [{ route, params: {}, pathname: '/', pathnameBase: '/' }] : null
-}
+export const missingIn = ({ shell: { notFoundRoute: route } }) => [
+  { route, params: {}, pathname: '/', pathnameBase: '/' },
+]
 
 /**
  * The client that the host reads with: without a session, and stateless between requests.

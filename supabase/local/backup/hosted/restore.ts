@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionTo } from '../../database/connectionTo'
+import { type Baseline, withBaseline } from '../../project/baseline'
 import { takeWorkFolder } from '../workFolder'
 import { copyIn } from './copy'
 import { fileEntry, type HostedManifest, tableEntry } from './manifest'
@@ -12,14 +13,15 @@ import { upload } from './storageApi'
 import { listMigrations, listTables, MADE_TABLES } from './tables'
 
 /**
- * Writes a backup into an empty project that has the same migrations. Reads the backup to its end first, and writes all
+ * Writes a backup into an empty project that has the same migrations; those before the baseline count as the baseline. Reads the backup to its end first, and writes all
  * rows in one transaction. Throws an error whose message says whether anything was changed.
+ * @param baseline of the checkout's migrations.
  * @param filesAlone only uploads the files again, into a project whose rows are restored.
  */
 export async function restoreHosted(
   hosted: Hosted,
   file: string,
-  { filesAlone = false } = {},
+  { baseline = null, filesAlone = false }: { baseline?: Baseline | null; filesAlone?: boolean } = {},
 ): Promise<HostedManifest> {
   const work = takeWorkFolder(tmpdir(), 'portal-restore-')
   const parts = work.path
@@ -27,7 +29,7 @@ export async function restoreHosted(
   try {
     const manifest = await unpackHosted(file, parts)
     await client.connect()
-    await requireSameMigrations(client, manifest)
+    await requireSameMigrations(client, manifest, baseline)
     if (!filesAlone) await restoreRows(client, manifest, parts)
     await restoreFiles(client, hosted, manifest, parts).catch((error: Error) => {
       throw new Error(
@@ -41,9 +43,13 @@ export async function restoreHosted(
   }
 }
 
-async function requireSameMigrations(client: pg.Client, { migrations }: HostedManifest): Promise<void> {
+async function requireSameMigrations(
+  client: pg.Client,
+  { migrations }: HostedManifest,
+  baseline: Baseline | null,
+): Promise<void> {
   const found = await listMigrations(client).catch(() => [])
-  if (found.join() === migrations.join()) return
+  if (withBaseline(found, baseline).join() === withBaseline(migrations, baseline).join()) return
   throw new Error(
     `The backup has the migrations up to ${migrations.at(-1)}, the project those up to ${found.at(-1) ?? 'none'}: apply the same ones first (supabase db push from the checkout of that day). Nothing was changed.`,
   )

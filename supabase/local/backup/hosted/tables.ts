@@ -16,6 +16,7 @@ export const MADE_TABLES = [
   'private.content_tables',
   'private.sender_counts',
   'private.sender_keys',
+  'public.book_aliases',
   'public.soul_winning_counter',
   'public.visitor_stats',
 ]

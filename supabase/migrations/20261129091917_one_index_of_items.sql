@@ -571,6 +571,41 @@ begin
   perform private.keep_history(of_table);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.list_query (
+  q         text,
+  of_kind   text DEFAULT NULL::text,
+  of_corpus text DEFAULT 'site'::text
+)
+  RETURNS tsquery
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  typed constant text[] := private.typed_words(q);
+  place constant text := private.place_query(q);
+  unnumbered constant text := private.without_verse_number(q);
+  query text := place;
+  words text[];
+  is_found boolean := true;
+begin
+  for n in 1 .. case when query is null then coalesce(cardinality(typed), 0) else 0 end loop
+    continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
+    words := array(select f.word from private.words_for(of_corpus, typed[n], 'part') f);
+    words := case when cardinality(words) <= 50 then words else '{}' end || array(select private.without_dots(o) from private.other_middles(of_corpus, typed[n]) o);
+    query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
+      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, words));
+  end loop;
+  if of_kind is not null and place is null and unnumbered <> q then
+    execute 'select exists (select from private.public_items i
+      where i.kind = $1 and (i.list_words @@ $2 or i.list_words is null and i.all_words @@ $2))' into is_found using of_kind, query::tsquery;
+  end if;
+  if not is_found then
+    return private.list_query(unnumbered, null, of_corpus);
+  end if;
+  return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.nearest_rows (
   places       text[],
   topics       text[],
@@ -840,7 +875,7 @@ begin
   return query execute $sql$
     select d.id from private.public_items d join public.false_religion_articles a on a.id = d.id
     where d.kind = 'false_religion_articles' and a.subcategory_id = $1 and ($2 is null or d.list_words @@ $2)$sql$
-    using subcategory, private.list_query(private.search_needle(q));
+    using subcategory, private.list_query(private.search_needle(q), 'false_religion_articles');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_interpretations (
@@ -862,6 +897,7 @@ declare
   of_topic constant text := coalesce(private.topic_key(topic), '');
   of_book constant text := coalesce(book, '');
   is_narrowed constant boolean := of_topic <> '' or of_book <> '';
+  at_place constant uuid[] := array(select private.rows_at_place('interpretations', needle));
 begin
   -- Of a topic or a book the list is one range of an index, in the order of its own columns.
   return query execute format($sql$
@@ -871,9 +907,9 @@ begin
     ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
     case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
-    case when needle is not null then 'and d.list_words @@ $1' end)
-    using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
-      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
+    case when at_place <> '{}' then 'and (d.list_words @@ $1 or d.id = any ($7))' when needle is not null then 'and d.list_words @@ $1' end)
+    using private.list_query(needle, 'interpretations'), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book, at_place;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_site (
@@ -1008,7 +1044,7 @@ begin
         'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at %2$s, t.id %2$s), '[]')
       from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
     of_table, case when oldest_first then 'asc' else 'desc' end)
-    into found using private.list_query(q), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
+    into found using private.list_query(q, of_table), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
       least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0), q::text;
   return found;
 end $function$;

@@ -1,4 +1,5 @@
--- Version 1.0: every object of the database, generated from supabase/schemas. It is never edited: databases have it.
+-- Every object of the database, written from supabase/schemas by 'pnpm db:migration --squash'. It is never edited:
+-- databases have it.
 -- Functions name tables that come later.
 set check_function_bodies = off;
 
@@ -27,6 +28,10 @@ create function public.schema_version() returns text
   select max(version) from supabase_migrations.schema_migrations
 $$;
 grant execute on function public.schema_version to anon, authenticated;
+create function public.accepts_writes() returns boolean
+  language sql volatile set search_path = ''
+  return current_setting('transaction_read_only') = 'off' and current_setting('default_transaction_read_only') = 'off';
+grant execute on function public.accepts_writes to anon, authenticated;
 
 -- bounds.sql
 create domain private.text_2000 as text check (char_length(value) <= 2000);
@@ -48,49 +53,6 @@ begin
   end if;
   return null;
 end $$;
-create function private.bounded_type(function_name name, argument_name text, argument_type regtype) returns regtype
-  language sql stable set search_path = ''
-  return case argument_type
-    when 'text'::regtype then case when (function_name, argument_name) = ('answer_question', 'answer')
-      then 'private.text_50000' else 'private.text_2000' end
-    -- Up to every chapter of the Bible, or every row that the office selects.
-    when 'text[]'::regtype then case when argument_name in ('ids', 'chapters', 'day_chapters', 'read')
-      then 'private.texts_1200' else 'private.texts_50' end
-    when 'uuid[]'::regtype then 'private.uuids_1000'
-    when 'jsonb'::regtype then case when (function_name, argument_name) = ('set_book_text', 'verses')
-      then 'private.json_2mb' else 'private.json_100kb' end
-  end::regtype;
-create function private.bound_arguments() returns void
-  language plpgsql set search_path = '' as $$
-declare
-  found record;
-  plain text;
-  bounded text;
-  bounded_signature text;
-begin
-  for found in
-    select p.oid, p.proname, p.proargnames, p.proargtypes::oid[] as types, p.pronargs, p.oid::regprocedure as signature, array(
-        select format('grant execute on function public.%%s to %I', a.grantee::regrole)
-        from aclexplode(p.proacl) a where a.privilege_type = 'EXECUTE' and a.grantee not in (0, p.proowner)) as grants
-    from pg_catalog.pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and exists (
-      select from unnest(p.proargtypes) t where private.bounded_type('', '', t::regtype) is not null)
-  loop
-    plain := pg_get_function_arguments(found.oid);
-    select
-      string_agg(concat_ws(' ', quote_ident(found.proargnames[n]), t.name, 'default ' || pg_get_function_arg_default(found.oid, n)), ', ' order by n),
-      format('%I(%s)', found.proname, string_agg(t.name, ', ' order by n))
-    into bounded, bounded_signature
-    from generate_series(1, found.pronargs) n cross join lateral (
-      select coalesce(private.bounded_type(found.proname, found.proargnames[n], found.types[n - 1]::regtype), found.types[n - 1]::regtype)::text
-    ) t (name);
-    execute replace(pg_get_functiondef(found.oid), format('(%s)', plain), format('(%s)', bounded));
-    execute format('drop function %s', found.signature);
-    for n in 1..cardinality(found.grants) loop
-      execute format(found.grants[n], bounded_signature);
-    end loop;
-  end loop;
-end $$;
 create function private.refuse_many_rows() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -105,14 +67,6 @@ begin
   end if;
   perform set_config(counter, sent::text, true);
   return new;
-end $$;
-create function private.limit_sent_rows(target regclass, most int, sentence text) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  execute format('create trigger count_sent_rows before insert on %s for each statement
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
-  execute format('create trigger refuse_many_rows before insert on %s for each row
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
 end $$;
 
 -- texts.sql
@@ -131,7 +85,7 @@ grant execute on function private.plain_text to authenticated, service_role;
 create function private.beginning(content text, most int) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
-  -- Accents, vowel signs, variation selectors, skin colours, tags: they belong to what stands before them.
+  -- Accents, vowel signs, variation selectors, skin colours, tags: they belong to the character before them.
   marks constant text := '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f'
     || '\u0a01-\u0a03\u0a3c-\u0a51\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'
     || '\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f';
@@ -161,10 +115,14 @@ create function private.prose_of(html text) returns text
       from regexp_split_to_table(html, '</h[1-6]\s*>', 'i') with ordinality parts (part, place)
     ));
 grant execute on function private.prose_of to authenticated, service_role;
+create function private.whole_words(content text, most int) returns text
+  language sql immutable set search_path = ''
+  return case when char_length(content) <= most then content
+    else regexp_replace(private.beginning(content, most), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…' end;
+grant execute on function private.whole_words to authenticated, service_role;
 create function private.excerpt(html text) returns text
   language sql immutable set search_path = ''
-  return (select case when char_length(words) > 200 then rtrim(private.beginning(words, 200)) || '…' else words end
-    from private.prose_of(html) words);
+  return private.whole_words(private.prose_of(html), 200);
 grant execute on function private.excerpt to authenticated, service_role;
 create function private.title_slug(title text) returns text
   language sql immutable set search_path = ''
@@ -173,8 +131,56 @@ create function private.title_slug(title text) returns text
 grant execute on function private.title_slug to authenticated, service_role;
 create function private.first_line(content text) returns text
   language sql immutable set search_path = ''
-  return case when char_length(btrim(content)) <= 80 then btrim(content)
-    else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;
+  return private.whole_words(btrim(content), 80);
+create function private.search_needle(q text) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  needle text := btrim(normalize(coalesce(q, ''), nfc), E' \t\r\n');
+begin
+  if char_length(needle) > 100 then
+    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
+  end if;
+  return case when char_length(needle) >= 2 then needle end;
+end $$;
+grant execute on function private.search_needle to authenticated;
+create function private.contains_pattern(needle text) returns text
+  language sql immutable set search_path = ''
+  return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+grant execute on function private.contains_pattern to authenticated;
+create function private.first_words(content text) returns text
+  language sql immutable set search_path = ''
+  return nullif(private.whole_words(content, 100), '');
+create function private.visible(content text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(normalize(content, nfc),
+    E'\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
+      || E'\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e'
+      || E'\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufe0f\ufeff',
+    '                  ')
+$$;
+grant execute on function private.visible to authenticated, service_role;
+create function private.plain_signs(content text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(private.visible(content),
+    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d\u2236\ufe55\uff1a', '------------:::')
+$$;
+grant execute on function private.plain_signs to authenticated, service_role;
+
+-- page_paths.sql
+create function private.page_path(of_table text) returns text
+  language sql immutable set search_path = ''
+  return case of_table
+    when 'bible_studies' then '/studera/bibelstudier'
+    when 'documentaries' then '/studera/dokumentarer'
+    when 'events' then '/evenemang'
+    when 'false_religion_categories' then '/studera/falska-religioner'
+    when 'interpretations' then '/studera/tolkningar'
+    when 'sermons' then '/studera/predikningar'
+    when 'site_updates' then '/uppdateringar'
+    when 'soul_winning_lessons' then '/sjalavinna/skolan'
+    when 'subjects' then '/studera/amnen'
+  end;
+grant execute on function private.page_path to anon, authenticated, service_role;
 
 -- roles.sql
 create function private.is_admin() returns boolean
@@ -183,12 +189,45 @@ begin
   return exists (select from public.profiles where id = auth.uid() and is_admin);
 end $$;
 grant execute on function private.is_admin to authenticated, service_role;
+create function private.has_factor(account uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified');
+end $$;
+create function private.has_confirmed_factor(account uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.mfa_factors f join private.confirmed_factors c on c.factor_id = f.id
+    where f.user_id = account and f.status = 'verified');
+end $$;
+create function private.missing_factor() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_factor constant boolean := private.has_factor(auth.uid());
+begin
+  if has_factor and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    return 'code';
+  elsif not exists (select from public.site_settings where setting_key = 'office_requires_factor' and setting_value = 'true') then
+    return null;
+  elsif not has_factor then
+    return 'enrol';
+  elsif not private.has_confirmed_factor(auth.uid()) then
+    return 'confirm';
+  end if;
+  return null;
+end $$;
+grant execute on function private.missing_factor to authenticated, service_role;
 create function private.may(action text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
-  return action in ('write', 'publish', 'answer', 'settings', 'staff') and private.is_admin();
+  return action in ('write', 'publish', 'answer', 'settings', 'staff', 'own_factor') and private.is_admin()
+    and (action = 'own_factor' or private.missing_factor() is null);
 end $$;
 grant execute on function private.may to authenticated, service_role;
+create function public.missing_factor() returns text
+  language sql stable set search_path = '' return private.missing_factor();
+grant execute on function public.missing_factor to authenticated;
 create function private.require(action text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -197,6 +236,34 @@ begin
   end if;
 end $$;
 grant execute on function private.require to authenticated, service_role;
+create function private.proved_at(method text default null) returns timestamptz
+  language sql stable set search_path = ''
+  return (
+    select to_timestamp(max((proof ->> 'timestamp')::float8)) from jsonb_path_query(auth.jwt(), '$.amr[*]') proof
+    where proved_at.method is null or proof ->> 'method' = proved_at.method);
+create function private.is_recent() returns boolean
+  language sql stable security definer set search_path = ''
+  return coalesce(private.proved_at(case when private.has_factor(auth.uid()) then 'totp' end) >= now() - interval '5 minutes', false);
+grant execute on function private.is_recent to authenticated;
+create function private.require_recent() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_factor constant boolean := private.has_factor(auth.uid());
+begin
+  if not private.is_recent() then
+    raise exception using errcode = 'PT403',
+      message = case when has_factor then 'Skriv koden från din app igen.' else 'Skriv ditt lösenord igen.' end,
+      hint = case when has_factor then 'recent_code' else 'recent_password' end;
+  end if;
+end $$;
+grant execute on function private.require_recent to authenticated;
+create function private.require_level() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.missing_factor() = 'code' then
+    raise exception 'Skriv koden från din app.' using errcode = 'PT403', hint = 'recent_code';
+  end if;
+end $$;
 create function private.is_public(switched_on boolean, deleted_at timestamptz default null) returns boolean
   language sql immutable parallel safe return switched_on and deleted_at is null;
 grant execute on function private.is_public to anon, authenticated, service_role;
@@ -204,31 +271,37 @@ grant execute on function private.is_public to anon, authenticated, service_role
 -- history.sql
 create table public.changes (
   id             bigint generated by default as identity primary key,
-  -- The transaction's time, which the rows that it wrote have as updated_at.
+  -- The time of the transaction; the rows that it wrote have the same updated_at.
   at             timestamptz not null default now(),
   actor          uuid references auth.users on delete set null,
   source         text not null check (source in ('member', 'service', 'sql')),
   transaction_id xid8 not null default pg_current_xact_id(),
-  -- The number alone may come again in a restored database.
+  -- The number alone can occur again in a restored database.
   unique (transaction_id, at)
 );
 create index changes_by_actor on public.changes (actor, id desc);
 create index changes_by_time on public.changes (at);
 grant select on public.changes to authenticated;
 alter table public.changes enable row level security;
-create policy "Admins read who changed something when" on public.changes
-  for select to authenticated using ((select private.may('write')));
+create policy "Admins read who changed something when" on public.changes for select to authenticated using ((select private.may('write')));
+create function public.content_stamp() returns bigint
+  language sql stable security definer set search_path = ''
+  return (select coalesce(max(c.id) * 1000 + count(*), 0) from public.changes c
+    where c.id > (select max(latest.id) - 500 from public.changes latest));
+grant execute on function public.content_stamp to anon, authenticated, service_role;
 create table public.change_rows (
   change_id  bigint not null references public.changes on delete cascade,
-  -- Grows within a change; going back goes down. Of what a cascade deleted the children come after their parent.
+  -- Increases within a change; undo goes through it in descending order. Children deleted by a cascade come after their parent.
   ordinal    bigint generated by default as identity,
   table_name text not null check (char_length(table_name) <= 63),
-  -- Verses are kept by their chapter.
+  -- For verses, the id of their chapter.
   row_id     text not null check (char_length(row_id) <= 100),
   operation  text not null check (operation in ('insert', 'update', 'delete')),
-  -- What a list calls the row; null for what visitors wrote.
+  -- The row's name in lists; null where only some columns are logged (messages, questions, the soul counter, the right
+  -- of administrators), and after the content was erased.
   label      text check (char_length(label) <= 200),
-  -- The whole row; of one that was updated the columns that changed. Of verses { "verses": { "16": text } }.
+  -- The logged columns: all of them for an insert (after) or a delete (before), the changed ones for an update. For
+  -- verses { "verses": { "16": text, "17-18": text } }. Both are null after the content was erased.
   before     jsonb,
   after      jsonb,
   primary key (change_id, ordinal)
@@ -238,8 +311,7 @@ create index change_rows_of_row on public.change_rows (table_name, row_id, chang
 create index change_rows_of_table on public.change_rows (table_name, change_id desc);
 grant select on public.change_rows to authenticated;
 alter table public.change_rows enable row level security;
-create policy "Admins read what was changed" on public.change_rows
-  for select to authenticated using ((select private.may('write')));
+create policy "Admins read what was changed" on public.change_rows for select to authenticated using ((select private.may('write')));
 create function private.this_change() returns bigint
   language sql stable security definer set search_path = ''
   return (select c.id from public.changes c
@@ -252,7 +324,7 @@ declare
 begin
   if begun is null then
     insert into public.changes (actor, source) values (
-      -- An account that has just been deleted is nobody.
+      -- Null for an account that this transaction has deleted.
       (select u.id from auth.users u where u.id = auth.uid()),
       case current_setting('role', true) when 'authenticated' then 'member' when 'service_role' then 'service' else 'sql' end)
     returning id into begun;
@@ -320,15 +392,15 @@ begin
     order by chapter_id $log$,
     case tg_op
       when 'INSERT' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'DELETE' then 'select chapter_id, jsonb_object_agg(number, text) as verses from removed group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(number, text) as verses
-        from (select chapter_id, number, text from removed except select chapter_id, number, text from added) v group by chapter_id'
+      when 'DELETE' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from removed group by chapter_id'
+      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
+        from (select chapter_id, number, last, text from removed except select chapter_id, number, last, text from added) v group by chapter_id'
     end,
     case tg_op
       when 'DELETE' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'INSERT' then 'select chapter_id, jsonb_object_agg(number, text) as verses from added group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(number, text) as verses
-        from (select chapter_id, number, text from added except select chapter_id, number, text from removed) v group by chapter_id'
+      when 'INSERT' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from added group by chapter_id'
+      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
+        from (select chapter_id, number, last, text from added except select chapter_id, number, last, text from removed) v group by chapter_id'
     end);
   return null;
 end $$;
@@ -340,18 +412,6 @@ create table private.content_tables (
 );
 create index content_tables_below on private.content_tables (parent);
 grant select on private.content_tables to authenticated;
-create function private.log_table(table_name text, parent text default null, parent_column text default null) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  insert into private.content_tables (name, parent, parent_column) values (table_name, parent, parent_column);
-  execute format('create trigger log_insert after insert on public.%1$I referencing new table as added
-      for each statement execute function private.%2$I();
-    create trigger log_update after update on public.%1$I referencing old table as removed new table as added
-      for each statement execute function private.%2$I();
-    create trigger log_delete after delete on public.%1$I referencing old table as removed
-      for each statement execute function private.%2$I()',
-    table_name, case table_name when 'verses' then 'log_verses' else 'log_changes' end);
-end $$;
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -362,14 +422,15 @@ end $$;
 -- security_log.sql
 create table public.security_events (
   id       bigint generated by default as identity primary key,
-  kind     text not null check (kind in ('sign_in_failed', 'refused', 'inbox_read', 'export', 'right_given', 'right_taken')),
-  -- Who did it. Of a failed sign-in: the administrator whose account it was; members are not named.
+  kind     text not null check (kind in ('sign_in_failed', 'refused', 'inbox_read', 'export', 'right_given', 'right_taken', 'person_read', 'person_erased',
+    'factor_added', 'factor_removed', 'factor_confirmed', 'password_changed', 'address_changed')),
+  -- The account that did it; for a failed sign-in, the administrator whose account it was. Members are not named.
   actor    uuid references auth.users on delete set null,
-  -- Whose right was given or taken.
+  -- The account whose right, factor, password or address was changed.
   subject  uuid references auth.users on delete set null,
-  -- Which table or function.
+  -- The table or the function.
   what     text not null default '' check (char_length(what) <= 100),
-  -- The same event again within the hour is counted here, so that a flood of attempts does not fill the table.
+  -- The number of equal events within the hour, counted in one row so that many attempts do not fill the table.
   times    int not null default 1 check (times > 0),
   first_at timestamptz not null default now(),
   last_at  timestamptz not null default now()
@@ -453,11 +514,14 @@ grant execute on function private.count_security_failures to authenticated;
 create table public.profiles (
   id         uuid primary key references auth.users on delete cascade,
   first_name text check (char_length(first_name) <= 100),
-  -- The database does not know its own address: the path alone is kept, and pages put the backend's address before it.
+  -- The path alone is stored, since the database does not know its own address; pages add the backend's address.
   avatar_url text,
   updated_at timestamptz not null default now(),
   is_admin   boolean not null default false,
-  -- In this project's own storage, and named after the profile's owner.
+  -- The version of the text at /integritet that the member consented to; null without consent. Written by set_consent and at registration.
+  consent_version text check (char_length(consent_version) between 1 and 40),
+  consented_at    timestamptz,
+  -- The picture must be in this project's own storage and be named after the profile's owner.
   constraint avatar_is_own_picture check (
     char_length(avatar_url) <= 500
     and avatar_url ~ ('^/storage/v1/object/public/avatars/' || id || '-[A-Za-z0-9.-]{1,80}$')
@@ -468,10 +532,8 @@ grant select, insert, update, delete on public.profiles to service_role;
 grant insert (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
 grant update (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
 alter table public.profiles enable row level security;
-create policy "Members read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
-create policy "Members add their own profile" on public.profiles
-  for insert to authenticated with check (id = (select auth.uid()));
+create policy "Members read their own profile" on public.profiles for select to authenticated using (id = (select auth.uid()));
+create policy "Members add their own profile" on public.profiles for insert to authenticated with check (id = (select auth.uid()));
 create policy "Members change their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 create function private.guard_is_admin() returns trigger
@@ -488,6 +550,13 @@ begin
   end if;
   return new;
 end $$;
+create function private.keep_account_name() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users u set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('first_name', new.first_name)
+  where u.id = new.id;
+  return null;
+end $$;
 create function private.keep_avatar_path() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -496,10 +565,15 @@ begin
 end $$;
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  consented constant boolean := coalesce(btrim(new.raw_user_meta_data ->> 'consent_version') = private.privacy_version(), false);
 begin
-  insert into public.profiles (id, first_name)
-  values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100))
+  insert into public.profiles (id, first_name, consent_version, consented_at)
+  values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
+    case when consented then private.privacy_version() end, case when consented then now() end)
   on conflict (id) do nothing;
+  insert into public.consents (user_id, kind, version)
+  select p.id, 'given', p.consent_version from public.profiles p where p.id = new.id and p.consent_version is not null;
   return new;
 end $$;
 create function private.limit_avatars() returns trigger
@@ -522,6 +596,13 @@ begin
   end if;
   return new;
 end $$;
+create function public.lost_avatars() returns setof text
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select o.name from storage.objects o
+    where o.bucket_id = 'avatars' and not exists (select from auth.users u where u.id::text = left(o.name, 36)) limit 100;
+  end;
+grant execute on function public.lost_avatars to service_role;
 create function private.sweep_avatars(most int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -538,8 +619,7 @@ begin
   delete from private.notices n where n.user_id = new.id;
   return null;
 end $$;
-create trigger create_profile after insert on auth.users
-  for each row execute function private.create_profile();
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger count_sent_rows before insert on public.profiles
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
@@ -547,10 +627,10 @@ create trigger forget_account after delete on public.profiles referencing old ta
   for each statement execute function private.forget_account();
 create trigger forget_notices after update of is_admin on public.profiles
   for each row when (old.is_admin and not new.is_admin) execute function private.forget_notices();
-create trigger guard_is_admin before insert or update on public.profiles
-  for each row execute function private.guard_is_admin();
-create trigger keep_avatar_path before insert or update of avatar_url on public.profiles
-  for each row execute function private.keep_avatar_path();
+create trigger guard_is_admin before insert or update on public.profiles for each row execute function private.guard_is_admin();
+create trigger keep_account_name after update of first_name on public.profiles
+  for each row when (old.first_name is distinct from new.first_name) execute function private.keep_account_name();
+create trigger keep_avatar_path before insert or update of avatar_url on public.profiles for each row execute function private.keep_avatar_path();
 create trigger log_right after update of is_admin on public.profiles
   for each row when (new.is_admin <> old.is_admin) execute function private.log_right();
 create trigger log_update after update on public.profiles referencing old table as removed new table as added
@@ -558,19 +638,19 @@ create trigger log_update after update on public.profiles referencing old table 
 create trigger refuse_many_rows before insert on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.profiles
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();
 
 -- notices.sql
 create table public.notice_settings (
   user_id    uuid primary key default auth.uid() references auth.users on delete cascade,
   questions  text not null default 'never' check (questions in ('never', 'at_once', 'daily')),
   messages   text not null default 'never' check (messages in ('never', 'at_once', 'daily')),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  faults     text not null default 'never' check (faults in ('never', 'at_once', 'daily'))
 );
 grant select on public.notice_settings to authenticated;
-grant insert (user_id, questions, messages) on public.notice_settings to authenticated;
-grant update (user_id, questions, messages) on public.notice_settings to authenticated;
+grant insert (user_id, questions, messages, faults) on public.notice_settings to authenticated;
+grant update (user_id, questions, messages, faults) on public.notice_settings to authenticated;
 alter table public.notice_settings enable row level security;
 create policy "Admins read their own choice of mails" on public.notice_settings
   for select to authenticated using (user_id = (select auth.uid()) and (select private.may('answer')));
@@ -582,22 +662,36 @@ create policy "Admins change their choice of mails" on public.notice_settings
   with check (user_id = (select auth.uid()) and (select private.may('answer')));
 create table private.notices (
   user_id uuid not null references auth.users on delete cascade,
-  kind    text not null check (kind in ('questions', 'messages')),
+  kind    text not null check (kind in ('questions', 'messages', 'faults', 'factors')),
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
-  -- So many of them are in the mail that was begun last, and that moment.
+  -- The number of notices in the last mail that was started, and its time.
   taken    int not null default 0,
   taken_at timestamptz,
-  primary key (user_id, kind)
+  primary key (user_id, kind),
+  -- Mailed at once, whatever the account's settings: the account released the version that failed.
+  urgent   boolean not null default false
 );
 alter table private.notices enable row level security;
+create table private.faults (
+  id    bigint generated always as identity primary key,
+  words text not null check (char_length(words) <= 500),
+  at    timestamptz not null default now()
+);
+alter table private.faults enable row level security;
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
-    select case notice_wish.kind when 'questions' then s.questions else s.messages end
-    from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
-    where s.user_id = notice_wish.person), 'never');
+    select case notice_wish.kind when 'factors' then 'at_once' when 'questions' then s.questions when 'messages' then s.messages
+      else s.faults end
+    from public.profiles p left join public.notice_settings s on s.user_id = p.id
+    where p.id = notice_wish.person and p.is_admin), 'never');
+create function private.is_releaser(person uuid, releaser text) returns boolean
+  language sql stable set search_path = ''
+  return exists (
+    select from auth.users u
+    where u.id = is_releaser.person and encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = is_releaser.releaser);
 create function private.count_notices() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -610,25 +704,43 @@ begin
   order by s.user_id
   on conflict on constraint notices_pkey do update
     set waiting = n.waiting + excluded.waiting, since = case n.waiting when 0 then excluded.since else n.since end;
-  -- Heard by the embedded backend; nobody hears it elsewhere.
+  -- Only the embedded backend listens.
   perform pg_notify('notices', '');
   return null;
 end $$;
+create function public.report_fault(words private.text_2000, releaser private.text_2000 default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.faults f where f.at < now() - interval '30 days';
+  insert into private.faults (words) values (left(report_fault.words, 500));
+  insert into private.notices as n (user_id, kind, waiting, since, urgent)
+  select p.id, 'faults', 1, now(), private.is_releaser(p.id, releaser)
+  from public.profiles p
+  where p.is_admin and (private.notice_wish(p.id, 'faults') <> 'never' or private.is_releaser(p.id, releaser))
+  order by p.id
+  on conflict on constraint notices_pkey do update
+    set waiting = n.waiting + 1, urgent = n.urgent or excluded.urgent,
+      since = case n.waiting when 0 then excluded.since else n.since end;
+  perform pg_notify('notices', '');
+end $$;
+grant execute on function public.report_fault to service_role;
 create function private.last_morning(moment timestamptz) returns timestamptz
   language sql stable set search_path = ''
   return (date_trunc('day', (moment at time zone 'Europe/Stockholm') - interval '7 hours') + interval '7 hours')
     at time zone 'Europe/Stockholm';
 create function public.take_notices(moment timestamptz default now())
-  returns table (user_id uuid, email text, questions int, messages int)
+  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text, factors int, factor_owners text)
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  delete from private.notices n where private.notice_wish(n.user_id, n.kind) = 'never';
+  delete from private.notices n
+  where private.notice_wish(n.user_id, n.kind) = 'never'
+    and not (n.urgent and exists (select from public.profiles p where p.id = n.user_id and p.is_admin));
   return query
     with due as (
       select n.user_id, n.kind from private.notices n
       where n.waiting > 0
-        and (private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
+        and (n.urgent or private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
         and not exists (
           select from private.notices o where o.user_id = n.user_id and o.taken_at > moment - interval '10 minutes')
       -- Of two senders at once each takes others; and no visitor waits.
@@ -636,11 +748,17 @@ begin
     ), begun as (
       update private.notices n set taken = n.waiting, taken_at = moment from due
       where (n.user_id, n.kind) = (due.user_id, due.kind)
-      returning n.user_id, n.kind, n.taken
+      returning n.user_id, n.kind, n.taken, n.since
     )
     select b.user_id, u.email::text,
       coalesce(sum(b.taken) filter (where b.kind = 'questions'), 0)::int,
-      coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int
+      coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int,
+      coalesce(sum(b.taken) filter (where b.kind = 'faults'), 0)::int,
+      (select f.words from private.faults f where bool_or(b.kind = 'faults') order by f.id desc limit 1),
+      coalesce(sum(b.taken) filter (where b.kind = 'factors'), 0)::int,
+      (select string_agg(distinct private.name_of(e.subject), ', ') from public.security_events e
+       where e.kind in ('factor_added', 'factor_removed', 'factor_confirmed')
+         and e.last_at >= min(b.since) filter (where b.kind = 'factors'))
     from begun b join auth.users u on u.id = b.user_id
     where u.email <> '' and u.deleted_at is null
     group by b.user_id, u.email;
@@ -649,7 +767,7 @@ grant execute on function public.take_notices to service_role;
 create function public.settle_notices(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic
-  update private.notices n set waiting = n.waiting - n.taken, taken = 0, since = coalesce(n.taken_at, n.since)
+  update private.notices n set waiting = n.waiting - n.taken, taken = 0, urgent = false, since = coalesce(n.taken_at, n.since)
   where n.user_id = settle_notices.user_id and n.taken > 0;
 end;
 grant execute on function public.settle_notices to service_role;
@@ -659,18 +777,17 @@ create trigger count_sent_rows before insert on public.notice_settings
 create trigger refuse_many_rows before insert on public.notice_settings
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.notice_settings
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.notice_settings for each row execute function private.touch_updated_at();
 
 -- visitor_forms.sql
 create table private.sender_keys (
-  -- In UTC, where every hour belongs to one day.
+  -- In UTC, so that every hour belongs to one day.
   day date primary key,
   key bytea not null check (octet_length(key) = 32)
 );
 alter table private.sender_keys enable row level security;
 create table private.sender_counts (
-  -- Hours since 1970: nothing finer, because a moment would lead from the sender to the text.
+  -- Hours since 1970, nothing finer: an exact time would link the sender to the text.
   hour     int not null,
   sender   bytea not null check (octet_length(sender) = 3),
   messages int not null check (messages > 0),
@@ -803,138 +920,125 @@ begin
   return jsonb_populate_record(new, fields);
 end $$;
 
+-- book_names.sql
+create view private.book_names as
+  select books.osis, name from (values
+    ('Gen', '1 Mosebok, 1 Mos, 1 Moseb, 1 Moseboken, Genesis, 1 Mose bok, 1 Mose'),
+    ('Exod', '2 Mosebok, 2 Mos, 2 Moseb, 2 Moseboken, Exodus, 2 Mose bok, 2 Mose'),
+    ('Lev', '3 Mosebok, 3 Mos, 3 Moseb, 3 Moseboken, Leviticus, 3 Mose bok, 3 Mose'),
+    ('Num', '4 Mosebok, 4 Mos, 4 Moseb, 4 Moseboken, Numeri, 4 Mose bok, 4 Mose'),
+    ('Deut', '5 Mosebok, 5 Mos, 5 Moseb, 5 Moseboken, Deuteronomium, 5 Mose bok, 5 Mose'),
+    ('Josh', 'Josua, Jos, Josua bok, Josuas bok, Josuaboken'),
+    ('Judg', 'Domarboken, Dom, Domareboken, Domarna, Domarb'),
+    ('Ruth', 'Rut, Ruts bok, Ruths bok, Rutsboken'),
+    ('1Sam', '1 Samuelsboken, 1 Samuel, 1 Samuels bok, 1 Samuelsbok'),
+    ('2Sam', '2 Samuelsboken, 2 Samuel, 2 Samuels bok, 2 Samuelsbok'),
+    ('1Kgs', '1 Kungaboken, 1 Kung, 1 Kon, 1 Konungaboken, 1 Konungabok, 1 Kungabok'),
+    ('2Kgs', '2 Kungaboken, 2 Kung, 2 Kon, 2 Konungaboken, 2 Konungabok, 2 Kungabok'),
+    ('1Chr', '1 Krönikeboken, 1 Krön, 1 Krönikebok, 1 Krönike'),
+    ('2Chr', '2 Krönikeboken, 2 Krön, 2 Krönikebok, 2 Krönike'),
+    ('Ezra', 'Esra, Esr, Esras bok'),
+    ('Neh', 'Nehemja, Nehemia, Nehemjas bok, Nehemias bok'),
+    ('Esth', 'Ester, Est, Esters bok, Ester bok, Esther'),
+    ('Job', 'Job, Jobs bok, Hiob'),
+    ('Ps', 'Psaltaren, Psalm, Psalmen, Psalmerna, Davids psalmer, Psaltarpsalm'),
+    ('Prov', 'Ordspråksboken, Ords, Ordspr, Ordspr b, Salomos ordspråk, Ordspråken, Ordsp'),
+    ('Eccl', 'Predikaren, Pred, Predikarboken, Predikareboken, Salomos predikare'),
+    ('Song', 'Höga Visan, Höga v, Hög, HV, Höga, Salomos höga visa'),
+    ('Isa', 'Jesaja, Jes, Jesajas bok, Esaias, Esaja, Jesaias, Esaias bok'),
+    ('Jer', 'Jeremia, Jeremias, Jeremias bok'),
+    ('Lam', 'Klagovisorna, Klag, Jeremias klagovisor, Klagov, Klagoboken'),
+    ('Ezek', 'Hesekiel, Hes, Hesekiels bok, Ezekiel, Ezechiel, Hesek'),
+    ('Dan', 'Daniel, Daniels bok'),
+    ('Hos', 'Hosea, Hoseas bok, Oseas'),
+    ('Joel', 'Joel, Joels bok'),
+    ('Amos', 'Amos, Am'),
+    ('Obad', 'Obadja, Ob, Obadjas bok, Obadias'),
+    ('Jonah', 'Jona, Jon, Jonas bok, Jonas'),
+    ('Mic', 'Mika, Mik, Mikas bok, Micha, Mikas'),
+    ('Nah', 'Nahum, Nahums bok'),
+    ('Hab', 'Habackuk, Habakuk, Habackuks bok, Habakuks bok, Habacuc'),
+    ('Zeph', 'Sefanja, Sef, Sefanjas bok, Zefanja, Sefania, Zephanja'),
+    ('Hag', 'Haggai, Hagg, Haggaj, Haggais bok'),
+    ('Zech', 'Sakarja, Sak, Sakaria, Sakarjas bok, Sacharja, Zakaria'),
+    ('Mal', 'Malaki, Malakia, Malakias, Malakis bok'),
+    ('Matt', 'Matteus, Mt, Matteusevangeliet, Evangelium enligt Matteus, Matteus evangelium, Matth, Matteusev'),
+    ('Mark', 'Markus, Mk, Markusevangeliet, Evangelium enligt Markus, Markus evangelium, Markusev'),
+    ('Luke', 'Lukas, Luk, Lk, Lukasevangeliet, Evangelium enligt Lukas, Lukas evangelium, Lukasev'),
+    ('John', 'Johannes, Joh, Jh, Johannesevangeliet, Evangelium enligt Johannes, Johannes evangelium, Johannesev'),
+    ('Acts', 'Apostlagärningarna, Apg, Apostlagärn, Apostlag, Ap g, Apostlarnas gärningar, Apgärn, Acta'),
+    ('Rom', 'Romarbrevet, Romarna, Paulus brev till romarna, Brevet till romarna'),
+    ('1Cor', '1 Korintierbrevet, 1 Kor, 1 Korinthierbrevet, 1 Korinterbrevet, 1 Korintierna, 1 brevet till korintierna, Paulus första brev till korintierna, 1 Korintier, 1 Korintierbrev'),
+    ('2Cor', '2 Korintierbrevet, 2 Kor, 2 Korinthierbrevet, 2 Korinterbrevet, 2 Korintierna, 2 brevet till korintierna, Paulus andra brev till korintierna, 2 Korintier, 2 Korintierbrev'),
+    ('Gal', 'Galaterbrevet, Galaterna, Brevet till galaterna'),
+    ('Eph', 'Efesierbrevet, Ef, Efeserbrevet, Efesierna, Brevet till efesierna, Efes'),
+    ('Phil', 'Filipperbrevet, Fil, Filipperna, Brevet till filipperna, Filp'),
+    ('Col', 'Kolosserbrevet, Kol, Kolosserna, Brevet till kolosserna'),
+    ('1Thess', '1 Tessalonikerbrevet, 1 Tess, 1 Th, 1 Thessalonikerbrevet, 1 Tessalonikerna, 1 brevet till tessalonikerna, Paulus första brev till tessalonikerna, 1 Tessaloniker, 1 Tessalonikerbrev'),
+    ('2Thess', '2 Tessalonikerbrevet, 2 Tess, 2 Th, 2 Thessalonikerbrevet, 2 Tessalonikerna, 2 brevet till tessalonikerna, Paulus andra brev till tessalonikerna, 2 Tessaloniker, 2 Tessalonikerbrev'),
+    ('1Tim', '1 Timoteusbrevet, 1 Timotheosbrevet, 1 Timoteus, 1 Timotheus, 1 Timoteus brev, 1 brevet till Timoteus, Paulus första brev till Timoteus'),
+    ('2Tim', '2 Timoteusbrevet, 2 Timotheosbrevet, 2 Timoteus, 2 Timotheus, 2 Timoteus brev, 2 brevet till Timoteus, Paulus andra brev till Timoteus'),
+    ('Titus', 'Titusbrevet, Tit, Brevet till Titus, Titus brev'),
+    ('Phlm', 'Filemonbrevet, Filem, Brevet till Filemon, Filemon, Filemons brev'),
+    ('Heb', 'Hebreerbrevet, Hebr, Hebreerna, Ebreerbrevet, Brevet till hebreerna, Ebr'),
+    ('Jas', 'Jakobsbrevet, Jak, Jakobs brev, Jakob, Jakobs'),
+    ('1Pet', '1 Petrusbrevet, 1 Petr, 1 Petrus, 1 Petri, 1 Petri brev, 1 Petrus brev, Petrus första brev, Petri första brev'),
+    ('2Pet', '2 Petrusbrevet, 2 Petr, 2 Petrus, 2 Petri, 2 Petri brev, 2 Petrus brev, Petrus andra brev, Petri andra brev'),
+    ('1John', '1 Johannesbrevet, 1 Joh, 1 Johannes, 1 Johannis, 1 Johannes brev, 1 Johannis brev, Johannes första brev'),
+    ('2John', '2 Johannesbrevet, 2 Joh, 2 Johannes, 2 Johannis, 2 Johannes brev, 2 Johannis brev, Johannes andra brev'),
+    ('3John', '3 Johannesbrevet, 3 Joh, 3 Johannes, 3 Johannis, 3 Johannes brev, 3 Johannis brev, Johannes tredje brev'),
+    ('Jude', 'Judasbrevet, Jud, Judas brev, Judas, Judas epistel'),
+    ('Rev', 'Uppenbarelseboken, Upp, Johannes uppenbarelse, Uppenbarelsen, Johannes upp, Upp b, Uppb, Uppenb, Apokalypsen')
+  ) books (osis, names), unnest(string_to_array(books.names, ', ')) name;
+
 -- search_words.sql
-create table private.word_suffixes (
-  suffix text collate "C" not null,
-  word   text collate "C" not null,
-  primary key (suffix, word)
-);
-create index word_suffixes_whole on private.word_suffixes (word) where suffix = word;
-create function private.words_of(content text) returns text[]
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
+create function private.spaced_words(content text) returns text
+  language sql immutable strict parallel safe
+  return btrim(regexp_replace(lower(private.visible(content)), '[^[:alnum:]]+', ' ', 'g'));
+create function private.without_dots(words text) returns text
+  language sql immutable strict parallel safe
+  return translate(words, 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc');
+create function private.folded(content text) returns text
+  language sql immutable strict parallel safe
+  return private.without_dots(private.spaced_words(content));
+create function private.word_vector(words text) returns tsvector
+  language sql immutable strict parallel safe
+  return case when words ~ '[0-9]e[0-9]'
+    then (select string_agg(quote_literal(left(w, 500)) || ':' || nth, ' ') from unnest(string_to_array(words, ' ')) with ordinality parts (w, nth))::tsvector
+    else to_tsvector('pg_catalog.simple', words) end;
+create function private.search_stem(word text) returns text
+  language sql immutable parallel safe
+  return private.without_dots(regexp_replace(regexp_replace(regexp_replace(
+    case when word ~ '^(böcker|fötter|rötter)(na)?s?$' then left(word, 2) || substr('ktt', strpos('bfr', left(word, 1)), 1)
+      when word ~ '^(ögon|öron)(en)?s?$' then left(word, 2) || 'a'
+      else (select coalesce((ts_lexize('pg_catalog.swedish_stem', w))[1], w)
+        -- The dictionary would remove 'er' and 'en' of these.
+        from regexp_replace(word, '^(syst|dott|vatt|teck|bott|ök)e([rn])(ns?|s)?$', '\1\2') w) end,
+    '(?<=...)(et|an)$|(?<=[ei])um$', ''),
+    '(?<=[aeiouyåäö][bcdfghjklmnpqrstv]{1,3})e([lnr])n?s?$', '\1'),
+    'mml$', 'ml'));
+create function private.deletions(word text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  -- Every sign of the first string becomes a space.
-  words constant text[] := array_remove(string_to_array(
-    translate(lower(content), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' '), '');
+  start constant text := left(word, 7);
+  parts text[] := array[start];
+  part text;
 begin
-  if char_length(content) > 250 and exists (select from unnest(words) word where char_length(word) > 250) then
-    return array(
-      select substr(word, start, 250) from unnest(words) word,
-        generate_series(1, greatest(char_length(word) - 101, 1), 149) start);
-  end if;
-  return words;
-end $$;
-grant execute on function private.words_of to authenticated, service_role;
-create function private.word_vector(content text) returns tsvector
-  language sql immutable strict parallel safe set search_path = ''
-  return array_to_tsvector(private.words_of(content));
-grant execute on function private.word_vector to authenticated, service_role;
-create function private.index_words() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  execute format($learn$
-    insert into private.word_suffixes (suffix, word)
-    select substr(new_words.word, start), new_words.word
-    from (
-      select distinct added_words.word from added, unnest(private.words_of(%s)) added_words (word)
-      where char_length(added_words.word) > 1
-        and not exists (select from private.word_suffixes s where s.suffix = added_words.word and s.word = added_words.word)
-    ) new_words, generate_series(1, char_length(new_words.word) - 1) start
-    order by 1, 2
-    on conflict do nothing $learn$, tg_argv[0]);
-  return null;
-end $$;
-create function private.flush_gin_pending() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  for i in 0 .. tg_nargs - 1 loop
-    perform pg_catalog.gin_clean_pending_list(('public.' || tg_argv[i])::pg_catalog.regclass);
+  for a in 1 .. case when char_length(word) > 2 then char_length(start) else 0 end loop
+    part := left(start, a - 1) || substr(start, a + 1);
+    parts := parts || part;
+    for b in a .. case when char_length(word) >= 6 then char_length(part) else 0 end loop
+      parts := parts || (left(part, b - 1) || substr(part, b + 1));
+    end loop;
   end loop;
-  return null;
+  return parts;
 end $$;
-create function private.search_needle(q text) returns text
-  language plpgsql immutable set search_path = '' as $$
-declare
-  needle text := btrim(normalize(coalesce(q, ''), nfc), E' \t\r\n');
-begin
-  if char_length(needle) > 100 then
-    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
-  end if;
-  return case when char_length(needle) >= 2 then needle end;
-end $$;
-grant execute on function private.search_needle to authenticated;
-create function private.contains_pattern(needle text) returns text
-  language sql immutable set search_path = ''
-  return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-grant execute on function private.contains_pattern to authenticated;
-create function private.words_containing(part text, opens boolean, closes boolean, most int) returns text[]
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-declare
-  words text[];
-begin
-  if opens and closes then
-    return array[part];
-  elsif char_length(part) < 2 then
-    return null;
-  elsif closes then
-    words := array(select s.word from private.word_suffixes s where s.suffix = part limit most + 1);
-  elsif opens then
-    words := array(select s.word from private.word_suffixes s
-      where s.word >= part and s.word < part || U&'\+10FFFF' and s.suffix = s.word limit most + 1);
-  else
-    -- A word that contains the part twice stands here twice.
-    words := array(select s.word from private.word_suffixes s
-      where s.suffix >= part and s.suffix < part || U&'\+10FFFF' limit 2 * most + 1);
-    if cardinality(words) > 2 * most then
-      return null;
-    end if;
-    words := array(select distinct w.word from unnest(words) w (word));
-  end if;
-  return case when cardinality(words) <= most then words end;
-end $$;
-create function private.words_of_query(needle text, most int) returns table (part int, words text[])
-  language plpgsql stable rows 2 set search_path = '' as $$
-declare
-  parts constant text[] := string_to_array(
-    translate(lower(needle), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' ');
-begin
-  for at in 1 .. coalesce(cardinality(parts), 0) loop
-    continue when parts[at] = '';
-    part := at;
-    words := private.words_containing(parts[at], at > 1, at < cardinality(parts), most);
-    continue when words is null;
-    return next;
-  end loop;
-end $$;
-create function private.word_query(needle text) returns tsquery
-  language sql stable set search_path = '' as $$
-  select case when bool_or(words = '{}') then ''::tsquery else string_agg(any_of, ' & ')::tsquery end
-  from (
-    select a.words, (select '(' || string_agg('''' || replace(word, '\', '\\') || '''', ' | ') || ')' from unnest(a.words) word) as any_of
-    from private.words_of_query(needle, 300) a
-  ) of_parts
-$$;
-
--- search_spelling.sql
-create table private.word_keys (
-  corpus text collate "C" not null,
-  key    text collate "C" not null,
-  word   text collate "C" not null,
-  primary key (corpus, key, word)
-);
-create function private.plain_word(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-  return regexp_replace(translate(lower(word), 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc'), '[^[:alnum:]]', '', 'g');
-create function private.stem_of(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-  return regexp_replace(coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an|(?<=[ei])um)$', '');
-create function private.is_stop_word(word text) returns boolean
-  language sql immutable strict parallel safe set search_path = ''
-  return ts_lexize('pg_catalog.swedish_stem', lower(word)) = '{}';
 create function private.spelling_of(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  spelling text := translate(lower(word), 'äéwüz', 'eevys');
+  spelling text := translate(word, 'äéwüz', 'eevys');
 begin
   -- Forms that no rule gives; the stem of the others ends as the new one does.
   spelling := case spelling
@@ -947,253 +1051,176 @@ begin
   spelling := regexp_replace(spelling, 'ch|ck|c(?![eiy])', 'k', 'g');
   spelling := replace(replace(spelling, 'x', 'ks'), 'dt', 't');
   -- Double letters: 'fadder' and 'fader', 'ee' and 'e'.
-  return private.plain_word(private.stem_of(regexp_replace(spelling, '(.)\1', '\1', 'g')));
+  return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
 end $$;
-create function private.pieces_of(letters int, errors int) returns table (piece int, start int, size int)
-  language sql immutable parallel safe rows 3 set search_path = '' as $$
-  select p, 1 + (p - 1) * (letters / (errors + 1)) + greatest(0, p - 1 - (errors + 1 - letters % (errors + 1))),
-    letters / (errors + 1) + (p > errors + 1 - letters % (errors + 1))::int
-  from generate_series(1, errors + 1) p
-$$;
-create function private.forgiven_errors(letters int) returns int
-  language sql immutable parallel safe set search_path = ''
-  return case when letters >= 8 then 2 when letters >= 4 then 1 else 0 end;
-create function private.inflection_key(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-  return 'i' || private.plain_word(private.stem_of(lower(word)));
-create function private.keys_of_word(word text) returns text[]
-  language plpgsql immutable strict parallel safe set search_path = '' as $$
-declare
-  plain constant text := private.plain_word(word);
-  letters constant int := char_length(plain);
-begin
-  return array(
-    select private.inflection_key(word)
-    union select 's' || private.spelling_of(word)
-    union select concat_ws('.', errors, p.piece, substr(plain, p.start, p.size), letters)
-      from generate_series(1, 2) errors cross join lateral private.pieces_of(letters, errors) p
-      where case errors when 1 then letters between 3 and 8 else letters between 6 and 40 end);
-end $$;
-create function private.learn_words(of_corpus text, new_words text[]) returns void
+create table private.search_words (
+  corpus   text collate "C" not null check (corpus in ('site', 'bible', 'office')),
+  written  text collate "C" not null,
+  word     text collate "C" not null,
+  stem     text collate "C" not null,
+  spelling text collate "C" not null,
+  primary key (corpus, written)
+);
+create index search_words_by_part on private.search_words using gin (corpus, word extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index search_words_by_stem on private.search_words (corpus, stem);
+create index search_words_by_spelling on private.search_words (corpus, spelling);
+create index search_words_by_deletion on private.search_words using gin (corpus, private.deletions(word)) with (gin_pending_list_limit = 256);
+create function private.learn_words(of_corpus text, texts text[]) returns void
   language sql set search_path = '' as $$
-  insert into private.word_keys (corpus, key, word)
-  select of_corpus, key, added.word
-  from (
-    select distinct w.word from unnest(new_words) w (word)
-    where char_length(w.word) between 2 and 60 and w.word ~ '[[:alpha:]]' and not exists (
-      select from private.word_keys k where k.corpus = of_corpus and k.key = private.inflection_key(w.word) and k.word = w.word)
-  ) added, unnest(private.keys_of_word(added.word)) key
-  order by 2, 3
+  insert into private.search_words (corpus, written, word, stem, spelling)
+  select of_corpus, w, private.without_dots(w), private.search_stem(w), private.spelling_of(w)
+  from (select distinct unnest(string_to_array(words, ' ')) from unnest(texts) words) typed (w)
+  where char_length(w) between 2 and 60 and not exists (select from private.search_words k where k.corpus = of_corpus and k.written = w)
+  order by w
   on conflict do nothing
 $$;
-create function private.learn_words_of_rows() returns trigger
+create function private.forget_words() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  lock table private.search_documents, private.office_documents, private.verse_words in share mode;
+  delete from private.search_words w where w.corpus = 'site'
+    and w.word not in (select s.word from ts_stat('select all_words from private.search_documents') s);
+  delete from private.search_words w where w.corpus = 'office'
+    and w.word not in (select s.word from ts_stat('select all_words from private.office_documents') s);
+  delete from private.search_words w where w.corpus = 'bible'
+    and w.written not in (select s.word from ts_stat('select words from private.verse_words') s);
+end $$;
+create table private.search_documents (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title_key   text collate "C" not null,
+  date        timestamptz not null,
+  is_public   boolean not null,
+  last_day    date not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  primary key (kind, id)
+);
+create index search_documents_by_date on private.search_documents (kind, date desc, id desc);
+create index search_documents_by_title on private.search_documents (kind, title_key);
+create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
+create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
+create table private.office_documents (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title_key   text collate "C" not null,
+  date        timestamptz not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  primary key (kind, id)
+);
+create index office_documents_by_date on private.office_documents (kind, date desc, id desc);
+create index office_documents_by_title on private.office_documents (kind, title_key);
+create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
+create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
+create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  words text[];
+  kinds constant text[] := array[of_table, of_table || '.list'];
+  texts text[];
 begin
-  execute format('select array(select distinct word from added, unnest(private.words_of(%s)) word)', tg_argv[1]) into words;
-  perform private.learn_words(tg_argv[0], words);
-  if tg_argv[0] = 'site' then
-    insert into private.site_words (word, of_table)
-    select w.word, tg_table_name from unnest(words) w (word)
-    where not exists (select from private.site_words s where s.word = w.word and s.of_table = tg_table_name)
-    order by 1 on conflict do nothing;
-  end if;
-  return null;
-end $$;
-create function private.within_errors(one text, other text, errors int) returns boolean
-  language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  at int := 1;
-begin
-  if abs(char_length(one) - char_length(other)) > errors then
-    return false;
-  end if;
-  while substr(one, at, 1) = substr(other, at, 1) and at <= char_length(one) loop
-    at := at + 1;
-  end loop;
-  one := substr(one, at);
-  other := substr(other, at);
-  return one = other or errors > 0 and (
-    private.within_errors(substr(one, 2), substr(other, 2), errors - 1)
-    or private.within_errors(one, substr(other, 2), errors - 1)
-    or private.within_errors(substr(one, 2), other, errors - 1)
-    or left(one, 2) = reverse(left(other, 2)) and private.within_errors(substr(one, 3), substr(other, 3), errors - 1));
-end $$;
-create function private.kin_of(of_corpus text, word text, open boolean) returns setof text
-  language sql stable rows 5 set search_path = '' as $$
-  select k.word from private.word_keys k
-  where k.corpus = of_corpus and k.key = any (array[private.inflection_key(kin_of.word), 's' || private.spelling_of(kin_of.word)])
-  union
-  (select k.word from private.word_keys k
-  where open and char_length(private.plain_word(kin_of.word)) >= 4 and k.corpus = of_corpus
-    and k.key >= 'i' || private.plain_word(kin_of.word) and k.key < 'i' || private.plain_word(kin_of.word) || U&'\+10FFFF'
-  limit 50)
-$$;
-create function private.nearest_words(of_corpus text, word text) returns setof text
-  language sql stable rows 5 set search_path = '' as $$
-  with asked as materialized (
-    select plain, char_length(plain) as letters, private.forgiven_errors(char_length(plain)) as most
-    from private.plain_word(nearest_words.word) plain
-  ), pieces as materialized (
-    select length, p.* from asked a
-      cross join lateral generate_series(greatest(a.letters - a.most, 3), least(a.letters + a.most, 40)) length
-      cross join lateral private.pieces_of(length, a.most) p
-    where a.most > 0
-  ), keys as materialized (
-    select concat_ws('.', a.most, p.piece, substr(a.plain, spot, p.size), p.length) as key
-    from asked a cross join pieces p
-      -- Where the piece may stand, when those before it and those after it hold the other errors.
-      cross join lateral generate_series(
-        greatest(p.start - (p.piece - 1), p.start + (a.letters - p.length) - (a.most + 1 - p.piece), 1),
-        least(p.start + (p.piece - 1), p.start + (a.letters - p.length) + (a.most + 1 - p.piece), a.letters - p.size + 1)) spot
-    union
-    -- Two letters that changed places where one piece ends spoil that and the next.
-    select private.inflection_key(left(a.plain, at - 1) || reverse(substr(a.plain, at, 2)) || substr(a.plain, at + 2))
-    from asked a cross join (select distinct length, start - 1 as at from pieces where piece > 1) ends
-    where abs(length - a.letters) < a.most and at < a.letters
-  ), candidates as materialized (
-    select distinct k.word, private.plain_word(k.word) as plain from private.word_keys k
-    where k.corpus = of_corpus and k.key = any (array(select key from keys)) limit 3000
-  ), near as materialized (
-    select c.word, c.plain, case when private.within_errors(a.plain, c.plain, 1) then 1
-      when a.most > 1 and private.within_errors(a.plain, c.plain, 2) then 2 end as errors
-    from candidates c cross join asked a
+  with sources as (
+    select s.kind, s.id, s.name, s.date, s.is_public, s.last_day, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
+    from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
+  ), written as (
+    insert into private.search_documents as d
+    select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
+      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
+    from sources s
+    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
+      last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words
+  ), gone as (
+    delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
+      and (d.kind, d.id) not in (select s.kind, s.id from sources s)
   )
-  select n.word from near n cross join asked a where n.errors = (select min(errors) from near)
-  order by abs(char_length(n.plain) - a.letters), 1 limit 50
-$$;
-create function private.searched_words(needle text) returns table (part int, word text)
-  language sql immutable rows 3 set search_path = '' as $$
-  with parts as (
-    select w.part::int, w.word, w.word !~ '^[[:alpha:]]$' and not private.is_stop_word(w.word) as telling
-    from unnest(private.words_of(translate(needle, '”“’', '   '))) with ordinality w (word, part)
-  )
-  select p.part, p.word from parts p where p.telling or not exists (select from parts where telling) order by 1 limit 8
-$$;
-create function private.standing_for(of_corpus text, needle text, forgiving boolean) returns table (part int, word text)
-  language plpgsql stable rows 10 set search_path = '' as $$
-declare
-  last_part constant int := (select max(s.part) from private.searched_words(needle) s);
-  asked record;
-  words text[];
-  unknown int := 0;
-begin
-  for asked in select * from private.searched_words(needle) loop
-    words := array(select private.kin_of(of_corpus, asked.word, asked.part = last_part));
-    if words = '{}' and forgiving and unknown < 4 then
-      unknown := unknown + 1;
-      words := array(select private.nearest_words(of_corpus, asked.word));
-    end if;
-    return query select asked.part, w.word from unnest(words) w (word);
-  end loop;
-end $$;
+  select array_agg(s.words) into texts from sources s;
+  -- After the documents, which forget_words locks: a word that it deletes meanwhile is learned again.
+  perform private.learn_words('site', texts);
 
--- concordance.sql
-create table private.chapter_bit_offsets (
-  chapter_id  int primary key,
-  book_id     int not null,
-  chapter     int not null,
-  -- The bit of verse 1, counted from 0.
-  first_bit   int not null,
-  bits        int not null
-);
-create index chapter_bit_offsets_of_book on private.chapter_bit_offsets (book_id);
-create table private.concordance (
-  word    text collate "C" not null,
-  book_id int not null,
-  verses  bit varying not null,
-  primary key (word, book_id)
-);
-create index concordance_of_book on private.concordance (book_id);
-create type private.verse_row as (chapter_id int, number int, text text);
-create function private.verse_bits(given private.verse_row[]) returns setof private.concordance
-  language sql stable set search_path = '' set work_mem = '64MB' as $$
-  with blanks as materialized (
-    select p.book_id, repeat('0', sum(p.bits)::int)::bit varying as blank from private.chapter_bit_offsets p group by p.book_id
+  with sources as (
+    select s.kind, s.id, s.name, s.date, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
+    from private.office_sources s where s.kind = of_table and s.id = any (ids)
+  ), written as (
+    insert into private.office_documents as d
+    select s.kind, s.id, left(private.folded(s.name), 200), s.date,
+      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
+    from sources s
+    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
+      title_words = excluded.title_words, all_words = excluded.all_words
+  ), gone as (
+    delete from private.office_documents d where d.kind = of_table and d.id = any (ids) and d.id not in (select s.id from sources s)
   )
-  select word, p.book_id, bit_or(set_bit(b.blank, p.first_bit + v.number - 1, 1))
-  from unnest(given) v
-    join private.chapter_bit_offsets p on p.chapter_id = v.chapter_id
-    join blanks b on b.book_id = p.book_id
-    cross join unnest(private.words_of(v.text)) word
-  group by word, p.book_id;
-$$;
-create function private.index_verses(given private.verse_row[]) returns void
-  language sql set search_path = '' as $$
-  -- In this order a word's rows lie side by side.
-  insert into private.concordance as c (word, book_id, verses)
-  select b.word, b.book_id, b.verses from private.verse_bits(given) b order by b.word, b.book_id
-  on conflict (word, book_id) do update set verses = c.verses | excluded.verses;
-$$;
-create function private.unindex_verses(given private.verse_row[]) returns void
-  language sql set search_path = '' as $$
-  update private.concordance c set verses = c.verses & ~ b.verses
-  from private.verse_bits(given) b where b.word = c.word and b.book_id = c.book_id;
-$$;
-create function private.index_books(books int[]) returns void
-  language sql set search_path = '' as $$
-  delete from private.concordance c where c.book_id = any (books);
-  delete from private.chapter_bit_offsets p where p.book_id = any (books);
-  insert into private.chapter_bit_offsets (chapter_id, book_id, chapter, first_bit, bits)
-  select r.id, r.book_id, r.number, sum(r.bits) over (partition by r.book_id order by r.number) - r.bits, r.bits
-  from (
-    select c.id, c.book_id, c.number, 2 ^ greatest(5, floor(log(2, coalesce(max(v.number), 1))) + 1) as bits
-    from public.chapters c left join public.verses v on v.chapter_id = c.id
-    where c.book_id = any (books) group by c.id
-  ) r;
-  select private.index_verses(array(
-    select (v.chapter_id, v.number, v.text)::private.verse_row
-    from public.verses v join public.chapters c on c.id = v.chapter_id where c.book_id = any (books)));
-$$;
-create function private.sync_concordance() returns trigger
+  select array_agg(s.words) into texts from sources s;
+  perform private.learn_words('office', texts);
+end $$;
+create function private.keep_documents() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  deleted private.verse_row[] := '{}';
-  inserted private.verse_row[] := '{}';
-  full_books int[];
 begin
-  -- One after another: two that change a book at the same time could both index it again.
-  lock table private.chapter_bit_offsets in share row exclusive mode;
   case tg_op
     when 'TRUNCATE' then
-      truncate private.concordance, private.chapter_bit_offsets;
-    when 'INSERT' then
-      inserted := array(select (chapter_id, number, text)::private.verse_row from added);
+      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.list');
+      delete from private.office_documents d where d.kind = tg_table_name;
     when 'DELETE' then
-      deleted := array(select (chapter_id, number, text)::private.verse_row from removed);
-    when 'UPDATE' then
-      -- Showing or hiding a book changes no word.
-      deleted := array(select v::private.verse_row from (
-        select chapter_id, number, text from removed except select chapter_id, number, text from added) v);
-      inserted := array(select v::private.verse_row from (
-        select chapter_id, number, text from added except select chapter_id, number, text from removed) v);
+      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.list') and d.id = r.id;
+      delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
+    else
+      perform private.refresh_documents(tg_table_name, array(select a.id from added a));
   end case;
-
-  perform private.unindex_verses(deleted);
-  full_books := array(
-    select distinct c.book_id
-    from unnest(inserted) v join public.chapters c on c.id = v.chapter_id left join private.chapter_bit_offsets p on p.chapter_id = c.id
-    where p.chapter_id is null or v.number > p.bits);
-  if full_books <> '{}' then
-    perform private.index_books(full_books);
-    inserted := array(select v from unnest(inserted) v join public.chapters c on c.id = v.chapter_id where c.book_id <> all (full_books));
-  end if;
-  perform private.index_verses(inserted);
   return null;
 end $$;
-create function private.reindex_books() returns trigger
+create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  lock table private.chapter_bit_offsets in share row exclusive mode;
-  if tg_table_name = 'books' then
-    perform private.index_books(array(select id from removed));
-  else
-    perform private.index_books(array(
-      (select book_id from (select id, book_id, number from removed except select id, book_id, number from added) was)
-      union
-      (select book_id from (select id, book_id, number from added except select id, book_id, number from removed) becomes)));
+  if exists (select from added a join removed r on r.id = a.id
+    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
+    update private.search_documents d set is_public = s.is_public from private.document_sources s
+    where split_part(s.kind, '.', 1) = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
   end if;
+  return null;
+end $$;
+create table private.verse_words (
+  chapter_id int not null,
+  number     int not null,
+  book_id    int not null,
+  place      int not null,
+  words      tsvector not null,
+  primary key (chapter_id, number)
+);
+create index verse_words_by_word on private.verse_words using gin (words) with (gin_pending_list_limit = 256);
+create type private.verse_key as (chapter_id int, number int);
+create function private.keep_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  touched private.verse_key[];
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.verse_words;
+      return null;
+    when 'INSERT' then
+      touched := array(select (chapter_id, number)::private.verse_key from added);
+    when 'DELETE' then
+      touched := array(select (chapter_id, number)::private.verse_key from removed);
+    when 'UPDATE' then
+      -- Showing or hiding a book changes no word.
+      touched := array(select distinct (v.chapter_id, v.number)::private.verse_key from (
+        (select chapter_id, number, text from removed except select chapter_id, number, text from added)
+        union (select chapter_id, number, text from added except select chapter_id, number, text from removed)) v);
+  end case;
+  delete from private.verse_words w using unnest(touched) t where w.chapter_id = t.chapter_id and w.number = t.number;
+  insert into private.verse_words (chapter_id, number, book_id, place, words)
+  select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, private.word_vector(private.spaced_words(v.text))
+  from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number join public.chapters c on c.id = v.chapter_id;
+  perform private.learn_words('bible', array(
+    select private.spaced_words(v.text) from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number));
+  return null;
+end $$;
+create function private.move_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.verse_words w set book_id = a.book_id, place = a.number * 1000 + w.number
+  from added a join removed r on r.id = a.id
+  where w.chapter_id = a.id and (a.book_id, a.number) <> (r.book_id, r.number);
   return null;
 end $$;
 
@@ -1202,20 +1229,22 @@ create table private.quotes (
   table_name  text not null,
   row_id      uuid not null,
   place       int not null,
-  -- 'passage': the nth of an answer; 'verse': a devotion's own; 'block': the nth quotation of an article; 'prose': in running text.
+  -- 'passage': the nth passage of an answer; 'verse': a devotion's verse or a video's passage; 'block': the nth
+  -- quotation of an article; 'prose': in running text.
   kind        text not null check (kind in ('passage', 'verse', 'block', 'prose')),
   nth         int not null,
   reference   text not null,
   book        text not null,
-  -- Null for an unknown book.
+  -- Null when the book is unknown.
   osis        text,
   chapter     int not null,
-  -- None for a whole chapter.
+  -- Empty for a whole chapter.
   verses      int[] not null,
-  -- Null where there is only the reference, or the words of another translation.
+  -- Null for a reference without quoted words, or with those of another translation.
   words       text,
   fault       text check (fault in ('drifted', 'missing')),
-  -- Of a quote at fault: its place, its words and the Bible's. It changes when one of them does.
+  -- Identifies a faulty quote: a hash of its table, row, reference, words and the Bible's words. Changes when one of
+  -- them changes.
   fingerprint text,
   primary key (table_name, row_id, place)
 );
@@ -1229,31 +1258,78 @@ create function private.verse_numbers(list text) returns int[]
   language sql immutable set search_path = ''
   return (
     select coalesce(array_agg(distinct n order by n), '{}')
-    from regexp_split_to_table(translate(regexp_replace(list, '[^0-9,–-]', '', 'g'), '–', '-'), ',') part
+    from regexp_split_to_table(regexp_replace(private.plain_signs(list), '[^0-9,-]', '', 'g'), ',') part
       cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
 create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  part constant text := '\d{1,3}(?:\s*[-–]\s*\d{1,3})?';
-  found constant text[] := regexp_match(written,
-    format('^\s*((?:[1-5]\s*\.?\s*)?[^0-9:;(),]*[^0-9:;(),\s])\s*\m(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(–—-]*([^0-9():;]*)\)?[\s.]*$', part));
+  part constant text := '\d{1,3}(?:\s*-\s*\d{1,3})?';
+  found constant text[] := regexp_match(private.plain_signs(written),
+    format('^\s*(?:(?:se|läs|jfr|jf|jmf|jämför|cf|även|också)\.?\s+)*((?:[1-5](?::?(?:a|e|sta|dra|dje|de|te)\M)?\s*\.?[\s-]*)?[^0-9:;(),]*[^0-9:;(),\s])'
+      || '\s*(?<!\d)(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(-]*([^0-9():;]*)\)?[\s.]*$', part), 'i');
 begin
   book := found[1];
   chapter := found[2];
   verses := coalesce(private.verse_numbers(found[3]), '{}');
   translation := nullif(btrim(found[4], ' .'), '');
 end $$;
+create function private.book_before(before text, after text, out name text, out rest text)
+  language plpgsql stable set search_path = '' as $$
+declare
+  tail constant text := regexp_replace(right(before, 90), '\s*(?:\mkap(?:itel\M|\.)\s*)?$', '', 'i');
+  ending text := substring(right(tail, 30), '[[:alnum:].:]*[[:alnum:]]\.?$');
+  found text;
+begin
+  for words in 1 .. 6 loop
+    exit when ending is null;
+    if ending !~ '^i\s' and exists (select from public.book_aliases a where a.alias = private.alias_key(ending)) then
+      found := ending;
+    end if;
+    ending := substring(right(left(tail, -char_length(ending)), 30), '[[:alnum:]:.]+[\s‐‑-]+$') || ending;
+  end loop;
+  rest := left(tail, -char_length(found));
+  if rest ~ '(?<![[:alnum:]:.,;–-])(?:\d|[IVX]{1,4})(?::?[[:alpha:]]{1,4})?[\s‐‑-]+$'
+      and exists (select from public.book_aliases a where a.alias = '1' || private.alias_key(found))
+    or found ~ '^I\s' and rest ~ '(?:^|[.!?:\n”"»)])\s*$' and after ~ '^\s+[[:lower:]]'
+      and exists (select from public.book_aliases a where a.alias = private.alias_key(substr(found, 2)))
+  then
+    return;
+  end if;
+  name := private.plain_signs(found);
+  rest := left(before, char_length(before) - least(char_length(before), 90)) || rest;
+end $$;
+create function private.prose_references(prose text)
+  returns table (nth int, reference text, book text, chapter int, verses int[], before text)
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  dash constant text := '[-‐‑‒–—−]';
+  later constant text := format('(?:%1$s\d{1,3}|\s%1$s\s\d{1,3}(?=\s*(?:$|[”"»)(.,;!?])))', dash);
+  -- In a list a number may also be that of the next book: '3:16, 1 Joh 4:8'.
+  numbers constant text := format('(?<!\d)\d{1,3}(?:\s?[:∶：]\s?|\.)\d{1,3}(?:%1$s)?'
+    || '(?:,\s?(?:[1-9](?![:\d]|(?:\.?\s?[[:alpha:]]+){1,3}\.?\s\d{1,3}[:.]\d)|\d{2,3}(?![:\d]))(?:%1$s)?){0,20}(?!\d|[:∶：]|%2$s\d)', later, dash);
+  text constant text := private.visible(prose);
+begin
+  return query
+    select n.nth::int, btrim(substr(p.before, char_length(b.rest) + 1) || n.found[1]), b.name, r.chapter, r.verses, b.rest
+    from regexp_matches(text, '(' || numbers || ')', 'g') with ordinality n (found, nth)
+      join (
+        select t.before, t.nth, lead(t.before) over (order by t.nth) as after
+        from regexp_split_to_table(text, numbers) with ordinality t (before, nth)
+      ) p using (nth)
+      cross join lateral private.book_before(p.before, p.after) b
+      cross join lateral private.read_reference('Bok ' || n.found[1]) r
+    where b.name is not null and r.chapter is not null
+    order by n.nth limit 500;
+end $$;
 create function private.quotes_in(table_name text, content jsonb)
   returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
 declare
-  -- Words between quotation marks, where the reference follows in brackets or after a dash, and a book of one word with chapter and verses.
-  in_prose constant text := '(?:[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*)?((?:\m[1-5]\s)?\m(?:Höga Visan|[A-ZÅÄÖ][a-zåäöé]+)\.?\s'
-    || '\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?:,\s?\d{1,3}(?![:\d])(?:[-–]\d{1,3})?){0,20}(?!\d|:|[-–]\d))';
   html constant text := case when table_name like '%articles' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
   prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
     case when table_name = 'soul_winning_lessons' then content ->> 'description' end,
-    private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d:\d', 501);
+    private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d\s?[:.]\s?\d', 501);
 begin
   return query
     select 'passage', p.nth::int, format('%s %s:%s', p.passage ->> 'book', p.passage ->> 'chapter', p.passage ->> 'verse_range'),
@@ -1284,14 +1360,16 @@ begin
     from regexp_matches(html, '<blockquote>((?:(?!</?blockquote>).)*)<p(?:\s[^<>]*)?>([^<]*)</p>\s*</blockquote>', 'g') with ordinality b (part, nth)
       cross join lateral private.read_reference(left(private.plain_text(b.part[2]), 200)) r;
 
+  -- A quote is between quotation marks, and its reference follows in brackets or after a dash.
   return query
-    select 'prose', m.nth::int, m.part[2], r.book, r.chapter, r.verses, r.translation, case when html is null then m.part[1] end
-    from regexp_matches(prose, in_prose, 'g') with ordinality m (part, nth) cross join lateral private.read_reference(m.part[2]) r;
+    select 'prose', m.nth, m.reference, m.book, m.chapter, m.verses, null,
+      case when html is null then substring(m.before from '[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*$') end
+    from private.prose_references(prose) m;
 end $$;
 create function private.bare_words(content text) returns text
   language sql immutable set search_path = ''
   return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace(
-    translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
+    translate(private.visible(content), '–—’‘´', '--'''''''),
     '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
 create function private.stands_in(words text, content text) returns boolean
   language plpgsql immutable set search_path = '' as $$
@@ -1315,22 +1393,26 @@ create function private.bible_words(osis text, chapter int, verses int[]) return
   language sql stable set search_path = '' as $$
   select string_agg(v.text, ' ' order by v.number)
   from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
-  where b.osis = bible_words.osis and c.number = bible_words.chapter and v.number = any (bible_words.verses)
-  having count(*) = cardinality(bible_words.verses)
+    cross join lateral (select count(*) from unnest(bible_words.verses) n where n between v.number and coalesce(v.last, v.number)) covered
+  where b.osis = bible_words.osis and c.number = bible_words.chapter and covered.count > 0
+  having sum(covered.count) = cardinality(bible_words.verses)
 $$;
 grant execute on function private.bible_words to authenticated;
 create function private.chapter_text(osis text, chapter int) returns text[]
   language sql stable set search_path = '' as $$
   with verses as (
-    select v.number, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
+    select v.number, coalesce(v.last, v.number) as last, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
     where b.osis = chapter_text.osis and c.number = chapter_text.chapter
   )
-  select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
+  select array_agg(v.text order by n) from generate_series(1, (select max(last) from verses)) n left join verses v on n between v.number and v.last
 $$;
 create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  bible constant text := (select string_agg(texts[n], ' ' order by n) from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
+  -- The same text after itself is that of joined verses, once.
+  bible constant text := (
+    select string_agg(texts[n], ' ' order by n) filter (where n - 1 <> all (quote.verses) or texts[n] is distinct from texts[n - 1])
+    from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
 begin
   fault := case
     when last_chapter is null or quote.chapter not between 1 and last_chapter
@@ -1371,7 +1453,7 @@ begin
       left join lateral (
         select b.translation, i.verses = '{}' and private.last_chapter(b.osis) = 1 as is_short from public.books b where b.osis = a.osis
       ) l on true
-    -- What is no book in running text is a time of day, or somebody's name.
+    -- In running text, a name that is no book is a time of day or a person's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
     limit 500
   ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
@@ -1390,7 +1472,7 @@ end $$;
 create function private.judge_touched_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  columns constant text := case tg_table_name when 'verses' then 'chapter_id, number, text' when 'chapters' then 'book_id, number' else 'osis' end;
+  columns constant text := case tg_table_name when 'verses' then 'chapter_id, number, last, text' when 'chapters' then 'book_id, number' else 'osis' end;
   touched constant text := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
     else format('(select %1$s from removed except select %1$s from added union (select %1$s from added except select %1$s from removed))', columns) end;
 begin
@@ -1574,8 +1656,8 @@ begin
   where not exists (
     select from public.chapters c where c.book_id = set_book_text.book_id and c.number = w.chapter);
 
-  update public.verses v set text = w.text
-  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+  update public.verses v set last = w.last, text = w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, last int, was text, text text)
     join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
   where v.chapter_id = c.id and v.number = w.verse and v.text = w.was;
   get diagnostics changed = row_count;
@@ -1583,9 +1665,9 @@ begin
     perform private.refuse_as_changed();
   end if;
 
-  insert into public.verses (chapter_id, number, text)
-  select c.id, w.verse, w.text
-  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+  insert into public.verses (chapter_id, number, last, text)
+  select c.id, w.verse, w.last, w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, last int, was text, text text)
     join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
   where w.was is null;
   return private.this_change();
@@ -1633,12 +1715,11 @@ create table public.books (
   is_active            boolean not null default true,
   is_being_implemented boolean not null default false,
   implementation_note  text check (char_length(implementation_note) <= 500),
-  -- What the reader shows under the last verse. An import sets it for the books that it brings: empty where it knew no
-  -- name, null until a Bible has been imported.
+  -- The name of the translation, shown under the last verse. An import sets it for the books that it writes: empty
+  -- when the translation is unnamed; null until a Bible has been imported.
   translation          text check (translation = btrim(translation) and char_length(translation) <= 200),
   updated_at           timestamptz not null default now()
 );
-create index books_in_order on public.books (testament, book_order);
 grant select on public.books to anon;
 grant select, delete on public.books to authenticated;
 grant select, insert, update, delete on public.books to service_role;
@@ -1647,19 +1728,16 @@ grant insert (id, osis, name, testament, book_order, is_active, is_being_impleme
 grant update (name, testament, book_order, is_active, is_being_implemented, implementation_note, translation)
   on public.books to authenticated;
 alter table public.books enable row level security;
-create policy "Anyone reads active books" on public.books
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active books" on public.books for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.books
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add books" on public.books
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add books" on public.books for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change books" on public.books
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete books" on public.books
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete books" on public.books for delete to authenticated using ((select private.may('write')));
 create table public.book_aliases (
   alias text primary key,
-  -- No foreign key: a book that is deleted and added again finds its code, and its readers their highlights.
+  -- No foreign key: a book that is deleted and added again gets its code back, and readers keep their highlights in it.
   osis  text not null
 );
 create index book_aliases_of_one on public.book_aliases (osis);
@@ -1667,8 +1745,7 @@ grant select on public.book_aliases to anon, authenticated;
 grant select, insert, update, delete on public.book_aliases to service_role;
 alter table public.book_aliases enable row level security;
 create policy "Anyone looks up what an active book is called" on public.book_aliases
-  for select to anon
-  using (exists (select from public.books b where b.osis = book_aliases.osis and private.is_public(b.is_active)));
+  for select to anon using (exists (select from public.books b where b.osis = book_aliases.osis and private.is_public(b.is_active)));
 create policy "Members read what is public, administrators everything" on public.book_aliases
   for select to authenticated
   using ((select private.may('write')) or exists (select from public.books b where b.osis = book_aliases.osis and private.is_public(b.is_active)));
@@ -1676,13 +1753,14 @@ create table public.chapters (
   id        int generated by default as identity primary key,
   book_id   int not null references public.books on delete cascade,
   number    int not null check (number between 1 and 999),
-  -- Whether the book is active, kept by triggers: policies then cost one column instead of a join for each row.
+  -- A copy of the book's is_active, kept by triggers: policies then read one column instead of a join for each row.
   is_public boolean not null default true,
   updated_at timestamptz not null default now(),
-  -- One mark on each line, in their order: the verse, after a full stop the word before which it stands (none for the first)
-  -- its kind (p paragraph, q1 to q4 line of poetry, b blank line, s heading, d a psalm's title), and the words of s and d.
-  -- "1 s Skapelsen", "1 p", "3 q1", "3.5 q2". Bound to places, not to rows: a verse that is written anew keeps its marks.
-  -- The column is the chapter's, so that the log, undoing and the copy of everything have it without knowing of it.
+  -- One marker per line, in order: the verse; after a full stop the number of the word that follows the marker (none
+  -- for the first word); its kind (p paragraph, q1 to q4 line of poetry, b blank line, s heading, d a psalm's title);
+  -- and the text of s and d. Examples: "1 s Skapelsen", "1 p", "3 q1", "3.5 q2". Markers refer to verse numbers, not
+  -- to rows, so a verse that is deleted and written again keeps them. They are a column of the chapter, so the log,
+  -- undo and the full export include them without special code.
   marks     text check (
     char_length(marks) between 1 and 60000
     and marks ~ '^(?:\d{1,3}(?:\.\d{1,3})? (?:p|q[1-4]|b|[sd] [^\n]{1,200})(?:\n(?!$)|$))+$'
@@ -1695,44 +1773,50 @@ grant select, insert, update, delete on public.chapters to service_role;
 grant insert (id, book_id, number, marks) on public.chapters to authenticated;
 grant update (number, marks) on public.chapters to authenticated;
 alter table public.chapters enable row level security;
-create policy "Anyone reads chapters of active books" on public.chapters
-  for select to anon using (is_public);
+create policy "Anyone reads chapters of active books" on public.chapters for select to anon using (is_public);
 create policy "Members read what is public, administrators everything" on public.chapters
   for select to authenticated using ((select private.may('write')) or is_public);
-create policy "Admins add chapters" on public.chapters
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add chapters" on public.chapters for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change chapters" on public.chapters
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete chapters" on public.chapters
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete chapters" on public.chapters for delete to authenticated using ((select private.may('write')));
 create table public.verses (
   id         int generated by default as identity primary key,
   chapter_id int not null references public.chapters on delete cascade,
   number     int not null check (number between 1 and 999),
+  -- The last number of a text that the translation does not divide ('2-3'); null for a single verse.
+  last       int check (last > number and last <= 999),
   is_public  boolean not null default true,
   text       text not null check (char_length(btrim(text)) between 1 and 4000),
   updated_at timestamptz not null default now(),
   unique (chapter_id, number)
 );
+create index verses_joined on public.verses (chapter_id) where last is not null;
 grant select on public.verses to anon;
 grant select, delete on public.verses to authenticated;
 grant select, insert, update, delete on public.verses to service_role;
-grant insert (chapter_id, number, text) on public.verses to authenticated;
-grant update (number, text) on public.verses to authenticated;
+grant insert (chapter_id, number, last, text) on public.verses to authenticated;
+grant update (number, last, text) on public.verses to authenticated;
 alter table public.verses enable row level security;
-create policy "Anyone reads verses of active books" on public.verses
-  for select to anon using (is_public);
+create policy "Anyone reads verses of active books" on public.verses for select to anon using (is_public);
 create policy "Members read what is public, administrators everything" on public.verses
   for select to authenticated using ((select private.may('write')) or is_public);
-create policy "Admins add verses" on public.verses
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add verses" on public.verses for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change verses" on public.verses
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete verses" on public.verses
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete verses" on public.verses for delete to authenticated using ((select private.may('write')));
+create function private.verse_label(number int, last int) returns text
+  language sql immutable set search_path = ''
+  return number::text || coalesce('-' || last::text, '');
+grant execute on function private.verse_label to authenticated;
 create function private.alias_key(name text) returns text
   language sql immutable set search_path = ''
-  return lower(btrim(regexp_replace(replace(normalize(name, nfc), '.', ' '), '\s+', ' ', 'g')));
+  return (
+    select coalesce(nullif(regexp_replace(coalesce(
+        coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,forsta,andra,tredje,fjarde,femte}'::text[], coalesce(part[2], part[3])) - 1) % 5)::text) || part[4],
+        plain), '[^[:alnum:]]+', '', 'g'), ''), plain)
+    from (select lower(btrim(regexp_replace(normalize(private.visible(name), nfd), '[\u0300-\u036f]', '', 'g'))) as plain) p,
+      regexp_match(plain, '^(?:([1-5])(?::?(?:a|e|sta|dra|dje|de|te))?(?![a-z0-9])|(i{1,3}|iv|v)(?![a-z0-9])|(forsta|andra|tredje|fjarde|femte)(?=[^a-z]*[a-z]))(.*)$') part);
 grant execute on function private.alias_key to authenticated, service_role;
 create function private.fill_osis() returns trigger
   language plpgsql set search_path = '' as $$
@@ -1744,7 +1828,7 @@ begin
   where a.alias = private.alias_key(new.name) and not exists (select from public.books b where b.osis = a.osis);
   if not found then
     new.osis := 'x-' || btrim(regexp_replace(
-      translate(private.alias_key(new.name), 'åäöéü', 'aaoeu'), '[^a-z0-9]+', '-', 'g'), '-');
+      translate(lower(normalize(new.name, nfc)), 'åäöéü', 'aaoeu'), '[^a-z0-9]+', '-', 'g'), '-');
   end if;
   return new;
 end $$;
@@ -1752,8 +1836,11 @@ create function private.remember_alias() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.book_aliases (alias, osis)
-  select private.alias_key(new.name), new.osis union select lower(new.osis), new.osis
+  select private.alias_key(new.name), new.osis union select private.alias_key(new.osis), new.osis
   on conflict (alias) do update set osis = excluded.osis where book_aliases.osis is distinct from excluded.osis;
+  insert into public.book_aliases (alias, osis)
+  select distinct private.alias_key(n.name), n.osis from private.book_names n where n.osis = new.osis
+  on conflict (alias) do nothing;
   return null;
 end $$;
 create function private.publish_book() returns trigger
@@ -1780,39 +1867,47 @@ begin
   where v.id = added.id and not c.is_public;
   return null;
 end $$;
+create function private.refuse_shared_numbers() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  taken text;
+begin
+  select private.verse_label(t.number, t.last) into taken
+  from (
+    select v.number, v.last from added a join public.verses v on v.chapter_id = a.chapter_id and v.number < a.number and a.number <= v.last
+    union all
+    select v.number, v.last from added a join public.verses v on v.chapter_id = a.chapter_id and a.number < v.number and v.number <= a.last
+  ) t limit 1;
+  if found then
+    raise unique_violation using message = format('Numret ingår redan i vers %s.', replace(taken, '-', '–'));
+  end if;
+  return null;
+end $$;
 create function private.last_chapter(osis text) returns int
   language sql stable set search_path = ''
   return case
     when not exists (select from public.books) then 999
     else (select coalesce((select max(c.number) from public.chapters c where c.book_id = b.id), 999) from public.books b where b.osis = last_chapter.osis)
   end;
-create trigger fill_osis before insert on public.books
-  for each row execute function private.fill_osis();
+create trigger fill_osis before insert on public.books for each row execute function private.fill_osis();
 create trigger judge_quotes_on_delete after delete on public.books referencing old table as removed
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_insert after insert on public.books referencing new table as added
   for each statement execute function private.judge_touched_quotes();
 create trigger keep_filed_on_insert after insert on public.books referencing new table as added
   for each statement execute function private.file_rows_of_books();
-create trigger log_delete after delete on public.books referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.books referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.books referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.books referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.books referencing old table as removed new table as added
   for each statement execute function private.log_changes();
 create trigger name_taken_by_a_new_book after insert on public.books
   for each row when (new.is_active) execute function private.rename_highlighted_book();
 create trigger publish_book after update of is_active on public.books
   for each row when (new.is_active is distinct from old.is_active) execute function private.publish_book();
-create trigger reindex_books_on_change after delete on public.books referencing old table as removed
-  for each statement execute function private.reindex_books();
-create trigger remember_alias after insert or update of name on public.books
-  for each row execute function private.remember_alias();
+create trigger remember_alias after insert or update of name on public.books for each row execute function private.remember_alias();
 create trigger rename_highlighted_book after update of name, is_active on public.books
-  for each row when (new.is_active and (new.name <> old.name or not old.is_active))
-  execute function private.rename_highlighted_book();
-create trigger touch_updated_at before update on public.books
-  for each row execute function private.touch_updated_at();
+  for each row when (new.is_active and (new.name <> old.name or not old.is_active)) execute function private.rename_highlighted_book();
+create trigger touch_updated_at before update on public.books for each row execute function private.touch_updated_at();
 create trigger hide_new_chapters after insert on public.chapters referencing new table as added
   for each statement execute function private.hide_new_chapters();
 create trigger judge_quotes_on_delete after delete on public.chapters referencing old table as removed
@@ -1821,50 +1916,41 @@ create trigger judge_quotes_on_insert after insert on public.chapters referencin
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_update after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.judge_touched_quotes();
-create trigger log_delete after delete on public.chapters referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.chapters referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.chapters referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.chapters referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger reindex_books_on_change after update on public.chapters referencing old table as removed new table as added
-  for each statement execute function private.reindex_books();
+create trigger move_verse_words after update on public.chapters referencing old table as removed new table as added
+  for each statement execute function private.move_verse_words();
 create trigger touch_updated_at before update on public.chapters
   for each row when (new.is_public = old.is_public) execute function private.touch_updated_at();
-create constraint trigger drop_marks after delete on public.verses deferrable initially deferred
-  for each row execute function private.drop_marks();
+create constraint trigger drop_marks after delete on public.verses deferrable initially deferred for each row execute function private.drop_marks();
 create trigger hide_new_verses after insert on public.verses referencing new table as added
   for each statement execute function private.hide_new_verses();
-create trigger index_words_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.index_words('text');
-create trigger index_words_on_update after update on public.verses referencing new table as added
-  for each statement execute function private.index_words('text');
 create trigger judge_quotes_on_delete after delete on public.verses referencing old table as removed
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_insert after insert on public.verses referencing new table as added
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.judge_touched_quotes();
-create trigger learn_words_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.learn_words_of_rows('bible', 'text');
-create trigger learn_words_on_update after update on public.verses referencing new table as added
-  for each statement execute function private.learn_words_of_rows('bible', 'text');
-create trigger log_delete after delete on public.verses referencing old table as removed
-  for each statement execute function private.log_verses();
-create trigger log_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.log_verses();
+create trigger keep_verse_words_on_delete after delete on public.verses referencing old table as removed
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_insert after insert on public.verses referencing new table as added
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_truncate after truncate on public.verses
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_update after update on public.verses referencing old table as removed new table as added
+  for each statement execute function private.keep_verse_words();
+create trigger log_delete after delete on public.verses referencing old table as removed for each statement execute function private.log_verses();
+create trigger log_insert after insert on public.verses referencing new table as added for each statement execute function private.log_verses();
 create trigger log_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.log_verses();
 create trigger move_marks_on_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.move_marks();
-create trigger sync_concordance_on_delete after delete on public.verses referencing old table as removed
-  for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_truncate after truncate on public.verses
-  for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_update after update on public.verses referencing old table as removed new table as added
-  for each statement execute function private.sync_concordance();
+create trigger refuse_shared_numbers_on_insert after insert on public.verses referencing new table as added
+  for each statement execute function private.refuse_shared_numbers();
+create trigger refuse_shared_numbers_on_update after update on public.verses referencing new table as added
+  for each statement execute function private.refuse_shared_numbers();
 create trigger touch_updated_at before update on public.verses
   for each row when (new.is_public = old.is_public) execute function private.touch_updated_at();
 
@@ -1877,7 +1963,7 @@ create table public.site_settings (
   constraint links_are_https check (
     setting_value = '' or setting_key !~ '(_url$|^gospel_video_)' or setting_value ~ '^https://[^[:space:]<>"]+$'
   ),
-  -- Invitations lead to Discord itself.
+  -- Invitations must be links to Discord itself.
   constraint invite_is_a_discord_invite check (
     setting_key <> 'discord_invite_url'
     or setting_value ~ '^https://(discord\.gg/[A-Za-z0-9]+|(www\.)?(discord|discordapp)\.com/invite/[A-Za-z0-9]+)/?$'
@@ -1890,38 +1976,47 @@ create table public.site_settings (
     or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
   ),
   constraint days_are_a_number check (
-  setting_key not in ('history_days', 'question_name_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
-),
+    setting_key not in ('history_days', 'question_name_days', 'message_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
+  ),
+  -- Five years: what visitors wrote does not stay for ever.
+  constraint days_of_visitors_words_end check (
+    case when setting_key in ('question_name_days', 'message_days') and setting_value ~ '^[1-9][0-9]{0,3}$' then setting_value::int <= 1825 else true end
+  ),
+  constraint legal_ground_is_known check (
+    setting_key <> 'public_legal_ground' or setting_value in ('consent', 'religious')
+  ),
+  constraint office_idle_minutes_is_a_number check (
+    setting_key <> 'office_idle_minutes' or setting_value ~ '^(0|[1-9][0-9]{0,2})$'
+  ),
+  constraint office_requires_factor_is_a_switch check (
+    setting_key <> 'office_requires_factor' or setting_value in ('true', 'false')
+  ),
   constraint history_is_kept
   check (setting_key <> 'history_days' or setting_value::int >= 90)
 );
 grant select on public.site_settings to anon;
 grant select, insert, update, delete on public.site_settings to authenticated, service_role;
 alter table public.site_settings enable row level security;
+create function private.is_shown_setting(key text) returns boolean
+  language sql immutable
+  return key in (
+    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
+    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
+    'salvation_video_url', 'lesson_demo_video_url',
+    'about_converts', 'about_availability', 'about_years', 'about_percent',
+    'history_days', 'question_name_days', 'message_days'
+  ) or key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$';
+grant execute on function private.is_shown_setting to anon, authenticated;
 create policy "Anyone reads the settings that pages show" on public.site_settings
   for select to anon
-  using (setting_key in (
-    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
-    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
-    'salvation_video_url', 'lesson_demo_video_url',
-    'about_converts', 'about_availability', 'about_years', 'about_percent'
-  )
-  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$');
+  using (private.is_shown_setting(setting_key));
 create policy "Members read what is public, administrators everything" on public.site_settings
   for select to authenticated
-  using ((select private.may('settings')) or (setting_key in (
-    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
-    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
-    'salvation_video_url', 'lesson_demo_video_url',
-    'about_converts', 'about_availability', 'about_years', 'about_percent'
-  )
-  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$'));
-create policy "Admins add settings" on public.site_settings
-  for insert to authenticated with check ((select private.may('settings')));
+  using ((select private.may('settings')) or private.is_shown_setting(setting_key));
+create policy "Admins add settings" on public.site_settings for insert to authenticated with check ((select private.may('settings')));
 create policy "Admins change settings" on public.site_settings
   for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));
-create policy "Admins delete settings" on public.site_settings
-  for delete to authenticated using ((select private.may('settings')));
+create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
 create function private.raise_claim() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -1939,6 +2034,26 @@ begin
   on conflict (setting_key) do update set setting_value = s.setting_value;
   return null;
 end $$;
+create function private.guard_factor_setting() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    if auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_factor(auth.uid()) then
+      raise insufficient_privilege using message = 'Lägg först till en säkerhetskod för ditt eget konto.';
+    elsif not private.has_confirmed_factor(auth.uid()) then
+      raise insufficient_privilege using message = 'Din säkerhetskod är inte bekräftad. Det görs under Medarbetare.';
+    end if;
+    perform private.require_recent();
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+create trigger guard_factor_delete before delete on public.site_settings
+  for each row when (old.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
+create trigger guard_factor_insert before insert on public.site_settings
+  for each row when (new.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
+create trigger guard_factor_update before update on public.site_settings
+  for each row when ('office_requires_factor' in (new.setting_key, old.setting_key))
+  execute function private.guard_factor_setting();
 create trigger log_delete after delete on public.site_settings referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.site_settings referencing new table as added
@@ -1947,8 +2062,79 @@ create trigger log_update after update on public.site_settings referencing old t
   for each statement execute function private.log_changes();
 create trigger raise_claim before insert or update on public.site_settings
   for each row when (new.setting_key = 'about_converts') execute function private.raise_claim();
-create trigger touch_updated_at before update on public.site_settings
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.site_settings for each row execute function private.touch_updated_at();
+
+-- consent.sql
+create table public.consents (
+  id      uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  at      timestamptz not null default clock_timestamp(),
+  kind    text not null check (kind in ('given', 'withdrawn')),
+  -- Of the text that was consented to.
+  version text check (char_length(version) between 1 and 40),
+  -- Whether the member had the stored rows deleted when withdrawing.
+  removed boolean,
+  constraint given_has_a_version check (kind <> 'given' or version is not null),
+  constraint withdrawn_has_a_choice check ((kind = 'withdrawn') = (removed is not null))
+);
+create index consents_of_member on public.consents (user_id, at desc);
+grant select on public.consents to authenticated;
+grant select, insert, update, delete on public.consents to service_role;
+alter table public.consents enable row level security;
+create policy "Members see their own consents" on public.consents for select to authenticated using (user_id = (select auth.uid()));
+create function private.has_consented() returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
+    or not exists (select from public.profiles p where p.id = auth.uid() and p.consented_at is null);
+create function private.demand_consent() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if not private.has_consented() then
+    raise exception 'Portalen behöver ditt samtycke innan det kan sparas. Du ger det på sidan Mina uppgifter.' using errcode = 'PT403';
+  end if;
+  return new;
+end $$;
+grant execute on function private.has_consented to authenticated;
+create function private.privacy_version() returns text
+  language sql immutable set search_path = ''
+  return '2026-11-28';
+create function private.asks_consent() returns boolean
+  language sql stable security definer set search_path = ''
+  return not exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
+    and exists (select from public.profiles p where p.id = auth.uid() and case
+      when p.consent_version is not null then p.consent_version <> private.privacy_version()
+      else 'withdrawn' is distinct from
+        (select c.kind from public.consents c where c.user_id = p.id order by c.at desc limit 1) end);
+grant execute on function private.asks_consent to authenticated;
+create function public.set_consent(version private.text_2000, remove boolean default false) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  given constant text := left(nullif(btrim(version), ''), 40);
+  before constant text := (select p.consent_version from public.profiles p where p.id = me);
+begin
+  if me is null then
+    raise insufficient_privilege using message = 'Logga in först.';
+  elsif given <> private.privacy_version() then
+    raise exception 'Texten om samtycke har ändrats. Ladda om sidan och läs den nya först.' using errcode = 'PT409';
+  elsif given is not null and (
+    select count(*) from public.consents c where c.user_id = me and c.kind = 'given' and c.at > now() - interval '1 day') >= 20
+  then
+    raise exception 'Samtycket har ändrats ovanligt många gånger. Försök igen i morgon.' using errcode = 'PT429';
+  end if;
+  update public.profiles p set consent_version = given, consented_at = case when given is not null then now() end where p.id = me;
+  if given is not null and given is distinct from before then
+    insert into public.consents (user_id, kind, version) values (me, 'given', given);
+  elsif given is null and before is not null then
+    insert into public.consents (user_id, kind, version, removed) values (me, 'withdrawn', before, coalesce(remove, false));
+  end if;
+  if given is null and remove then
+    perform public.delete_my_data(array(
+      select p.name from private.personal_tables() p
+      where p.is_own and p.name <> all ('{profiles,consents,notice_settings,private.notices,private.factor_permissions}')));
+  end if;
+end $$;
+grant execute on function public.set_consent to authenticated;
 
 -- counters.sql
 create table public.visitor_stats (
@@ -1959,8 +2145,7 @@ create table public.visitor_stats (
 grant select on public.visitor_stats to anon, authenticated;
 grant select, insert, update, delete on public.visitor_stats to service_role;
 alter table public.visitor_stats enable row level security;
-create policy "Anyone reads the visitor count" on public.visitor_stats
-  for select to anon, authenticated using (true);
+create policy "Anyone reads the visitor count" on public.visitor_stats for select to anon, authenticated using (true);
 create table public.soul_winning_counter (
   id              int primary key default 1 check (id = 1),
   total_souls_won bigint not null default 0 check (total_souls_won >= 0),
@@ -1971,8 +2156,7 @@ create table public.soul_winning_counter (
 grant select, insert, update, delete on public.soul_winning_counter to service_role;
 grant select (id, total_souls_won, last_updated, created_at) on public.soul_winning_counter to anon, authenticated;
 alter table public.soul_winning_counter enable row level security;
-create policy "Anyone reads the soul counter" on public.soul_winning_counter
-  for select to anon, authenticated using (true);
+create policy "Anyone reads the soul counter" on public.soul_winning_counter for select to anon, authenticated using (true);
 create function public.increment_visits() returns bigint
   language sql security definer set search_path = '' as $$
   insert into public.visitor_stats as s (id, total_visits) values (1, 1)
@@ -2001,8 +2185,7 @@ create trigger forget_senders_after_visit after update on public.visitor_stats
 create trigger log_update after update on public.soul_winning_counter referencing old table as removed new table as added
   for each statement execute function private.log_changes('total_souls_won');
 create trigger renew_claim after update on public.soul_winning_counter
-  for each row when (new.total_souls_won >= 5500 and new.total_souls_won / 100 > old.total_souls_won / 100)
-  execute function private.renew_claim();
+  for each row when (new.total_souls_won >= 5500 and new.total_souls_won / 100 > old.total_souls_won / 100) execute function private.renew_claim();
 
 -- contact_messages.sql
 create table public.contact_messages (
@@ -2014,36 +2197,38 @@ create table public.contact_messages (
   status     text not null default 'unread' check (status in ('unread', 'read', 'replied')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  -- Created by the form when it opens. A second insert with the same id fails with 23505, which the form takes as
+  -- "already received".
   request_id uuid unique,
   note       text check (char_length(note) <= 2000)
 );
 create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
 create index contact_messages_newest on public.contact_messages (created_at desc);
-grant select, delete on public.contact_messages to authenticated;
+grant select (id, status, created_at, updated_at, note), delete on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 grant insert (name, email, phone, message, request_id) on public.contact_messages to anon, authenticated;
 grant update (status, updated_at, note) on public.contact_messages to authenticated;
 alter table public.contact_messages enable row level security;
-create policy "Anyone sends a message" on public.contact_messages
-  for insert to anon, authenticated with check (status = 'unread');
-create policy "Admins read messages" on public.contact_messages
-  for select to authenticated using ((select private.may('answer')));
+create policy "Anyone sends a message" on public.contact_messages for insert to anon, authenticated with check (status = 'unread');
+create policy "Admins read messages" on public.contact_messages for select to authenticated using ((select private.may('answer')));
 create policy "Admins mark messages" on public.contact_messages
   for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
-create policy "Admins delete messages" on public.contact_messages
-  for delete to authenticated using ((select private.may('answer')));
+create policy "Admins delete messages" on public.contact_messages for delete to authenticated using ((select private.may('answer')));
 create function private.guard_message_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   raise exception 'Ett läst meddelande kan inte bli oläst igen.' using errcode = 'PT409';
 end $$;
-create function public.office_messages() returns setof public.contact_messages
-  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+create function public.office_messages(q private.text_2000 default null) returns setof public.contact_messages
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'contact_messages');
-  return query select * from public.contact_messages;
+  return query select * from public.contact_messages t
+    where pattern is null or private.mentions(concat_ws(E'\n', t.message, t.name, t.email, t.phone, t.note), pattern, place);
 end $$;
 grant execute on function public.office_messages to authenticated;
 create trigger clean_visitor_text before insert on public.contact_messages
@@ -2061,12 +2246,10 @@ create trigger log_delete after delete on public.contact_messages referencing ol
 create trigger log_update after update on public.contact_messages referencing old table as removed new table as added
   for each statement execute function private.log_changes('status');
 create trigger refuse_many_rows before insert on public.contact_messages
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
 create trigger tell_of_new_rows after insert on public.contact_messages referencing new table as added
   for each statement execute function private.count_notices('messages');
-create trigger touch_updated_at before update on public.contact_messages
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.contact_messages for each row execute function private.touch_updated_at();
 
 -- interpretations.sql
 create table public.interpretations (
@@ -2084,13 +2267,12 @@ create table public.interpretations (
   interpretation text not null default '' check (char_length(interpretation) <= 50000),
   answer         text not null check (char_length(btrim(answer)) between 1 and 50000),
   created_at     timestamptz not null default now(),
-  -- The moment at which a row was saved names the change that saved it, so everything that is edited has one.
+  -- updated_at identifies the change that saved a row, so every table with editable rows has this column.
   updated_at     timestamptz not null default now(),
   deleted_at     timestamptz,
   topics         text[] not null default '{}' check (private.are_topics(topics))
 );
 create index interpretations_by_age on public.interpretations (created_at desc, id desc);
-create index interpretations_by_id on public.interpretations using hash (id) with (fillfactor = 50);
 create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
 create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
 grant select on public.interpretations to anon, authenticated;
@@ -2103,10 +2285,8 @@ alter table public.interpretations enable row level security;
 create policy "Anyone reads correct interpretations" on public.interpretations
   for select to anon using (private.is_public(type = 'correct', deleted_at));
 create policy "Members read what is public, administrators everything" on public.interpretations
-  for select to authenticated
-  using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
-create policy "Admins add interpretations" on public.interpretations
-  for insert to authenticated with check ((select private.may('write')));
+  for select to authenticated using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
+create policy "Admins add interpretations" on public.interpretations for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change interpretations" on public.interpretations
   for update to authenticated
   using (deleted_at is null and (select private.may('write')))
@@ -2124,12 +2304,9 @@ grant select, delete on public.saved_interpretations to authenticated;
 grant select, insert, update, delete on public.saved_interpretations to service_role;
 grant insert (user_id, interpretation_id) on public.saved_interpretations to authenticated;
 alter table public.saved_interpretations enable row level security;
-create policy "Members see what they saved" on public.saved_interpretations
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members save for themselves" on public.saved_interpretations
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members unsave for themselves" on public.saved_interpretations
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members see what they saved" on public.saved_interpretations for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members save for themselves" on public.saved_interpretations for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members unsave for themselves" on public.saved_interpretations for delete to authenticated using (user_id = (select auth.uid()));
 create function private.are_verses(verses jsonb) returns boolean
   language sql immutable set search_path = ''
   return not exists (
@@ -2176,47 +2353,27 @@ create function private.share_slug(description text, book text, chapter int, ver
     nullif(left(regexp_replace(btrim(
       regexp_replace(lower(description), '[^[:alnum:][:space:]]', '', 'g')), '\s+', '-', 'g'), 50), ''),
     lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
-create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
-  language plpgsql stable security definer set search_path = '' set jit = off as $$
-declare
-  pattern constant text := private.contains_pattern(private.search_needle(q));
-begin
-  perform private.require('write');
-  return query
-    select i.* from public.interpretations i
-    where private.is_public(i.type = 'correct', i.deleted_at) and (pattern is null
-      or private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike pattern
-      or normalize(i.answer) ilike pattern);
-end $$;
-grant execute on function public.office_answers to authenticated;
 create trigger find_quotes_on_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.interpretations referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.interpretations referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.interpretations
-  for each statement execute function private.flush_gin_pending('interpretations_by_words', 'interpretations_by_site_words');
-create trigger index_words_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.index_words('
-    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
-create trigger index_words_on_update after update on public.interpretations referencing new table as added
-  for each statement execute function private.index_words('
-    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
+create trigger keep_documents_on_delete after delete on public.interpretations referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.interpretations
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.interpretations referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.interpretations
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.interpretations for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.interpretations referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.interpretations referencing new table as added
-  for each statement
-  execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
-create trigger learn_words_on_update after update on public.interpretations referencing new table as added
-  for each statement
-  execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
 create trigger log_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.interpretations referencing new table as added
@@ -2225,14 +2382,27 @@ create trigger log_update after update on public.interpretations referencing old
   for each statement execute function private.log_changes();
 create trigger shape_answer before insert or update on public.interpretations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();
-create trigger touch_updated_at before update on public.interpretations
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.interpretations for each row execute function private.touch_updated_at();
 create trigger count_sent_rows before insert on public.saved_interpretations
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.saved_interpretations
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.saved_interpretations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create function private.interpretation_text(
+  description text, book text, chapter int, verse_range text, verses jsonb, verses_groups jsonb
+) returns text language sql immutable set search_path = ''
+  return normalize(E'\n' || description
+    || coalesce(E'\n' || book || ' ' || chapter || coalesce(':' || verse_range, ''), '')
+    || coalesce(E'\n' || (select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses, '$[*].text') t), '')
+    || coalesce(E'\n' || (
+      select string_agg((g ->> 'book') || ' ' || (g ->> 'chapter') || coalesce(':' || (g ->> 'verse_range'), ''), E'\n')
+      from jsonb_path_query(verses_groups, '$[*]') g), '')
+    || coalesce(E'\n' || (
+      select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses_groups, '$[*].verses[*].text') t), ''), nfc);
+grant execute on function private.interpretation_text to authenticated, service_role;
 
 -- interpretation_questions.sql
 create table public.interpretation_questions (
@@ -2245,12 +2415,13 @@ create table public.interpretation_questions (
   answered_by  uuid references auth.users on delete set null,
   answered_at  timestamptz,
   created_at   timestamptz not null default now(),
-  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  -- Created by the form when it opens. A second insert with the same id fails with 23505, which the form takes as
+  -- "already received".
   request_id   uuid unique,
   claimed_by   uuid references auth.users on delete set null,
   claimed_at   timestamptz,
   note         text check (char_length(note) <= 2000),
-  -- Which answer the question became.
+  -- The answer that the question was published as.
   interpretation_id uuid references public.interpretations on delete set null,
   constraint answered_has_an_answer
     check (status <> 'answered' or (btrim(admin_answer) <> '' and answered_at is not null)),
@@ -2265,20 +2436,18 @@ create index interpretation_questions_by_status on public.interpretation_questio
 create index interpretation_questions_newest on public.interpretation_questions (created_at desc);
 create index interpretation_questions_with_names on public.interpretation_questions (answered_at)
   where user_name is not null or user_email is not null;
-grant select, delete on public.interpretation_questions to authenticated;
+grant select (id, status, answered_by, answered_at, created_at, claimed_by, claimed_at, note, interpretation_id), delete
+  on public.interpretation_questions to authenticated;
 grant select, insert, update, delete on public.interpretation_questions to service_role;
 grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
 grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
 alter table public.interpretation_questions enable row level security;
 create policy "Anyone asks a question" on public.interpretation_questions
-  for insert to anon, authenticated
-  with check (status = 'pending' and admin_answer is null and answered_by is null and answered_at is null);
-create policy "Admins read questions" on public.interpretation_questions
-  for select to authenticated using ((select private.may('answer')));
+  for insert to anon, authenticated with check (status = 'pending' and admin_answer is null and answered_by is null and answered_at is null);
+create policy "Admins read questions" on public.interpretation_questions for select to authenticated using ((select private.may('answer')));
 create policy "Admins settle questions" on public.interpretation_questions
   for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
-create policy "Admins delete questions" on public.interpretation_questions
-  for delete to authenticated using ((select private.may('answer')));
+create policy "Admins delete questions" on public.interpretation_questions for delete to authenticated using ((select private.may('answer')));
 create function private.guard_question_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -2292,6 +2461,19 @@ begin
   end if;
   return new;
 end $$;
+create function private.question_to_answer(question_id uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asked_question text;
+begin
+  perform private.require('answer');
+  select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  end if;
+  return asked_question;
+end $$;
+grant execute on function private.question_to_answer to authenticated;
 create function public.answer_question(
   question_id uuid, answer private.text_50000, title private.text_2000 default null, book private.text_2000 default null, chapter int default null,
   verse_range private.text_2000 default null, verses private.json_100kb default '[]', verses_groups private.json_100kb default null, topics private.texts_50 default '{}'
@@ -2300,19 +2482,13 @@ create function public.answer_question(
 declare
   -- Runs of blank lines become one.
   clean_answer constant text := regexp_replace(btrim(answer, E' \t\r\n'), '(\r?\n[ \t]*){3,}', E'\n\n', 'g');
-  asked_question text;
+  asked_question constant text := private.question_to_answer(question_id);
   published uuid;
 begin
-  perform private.require('answer');
   if coalesce(clean_answer, '') = '' then
     raise exception 'Du måste skriva ett svar' using errcode = '22023';
   end if;
 
-  -- Locked, so that of two at once the second is told that it is settled.
-  select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
-  if not found then
-    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
-  end if;
   insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, topics)
   values (coalesce(nullif(btrim(title), ''), asked_question), clean_answer, answer_question.book, answer_question.chapter,
     answer_question.verse_range, coalesce(answer_question.verses, '[]'), answer_question.verses_groups,
@@ -2363,19 +2539,22 @@ begin
   end if;
 end $$;
 grant execute on function public.release_question to authenticated;
-create function public.office_questions() returns setof public.interpretation_questions
-  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+create function public.office_questions(q private.text_2000 default null) returns setof public.interpretation_questions
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'interpretation_questions');
-  return query select * from public.interpretation_questions;
+  return query select * from public.interpretation_questions t
+    where pattern is null or private.mentions(concat_ws(E'\n', t.question, t.user_name, t.user_email, t.admin_answer, t.note), pattern, place);
 end $$;
 grant execute on function public.office_questions to authenticated;
 create trigger clean_visitor_text before insert on public.interpretation_questions
   for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
 create trigger count_sent_rows before insert on public.interpretation_questions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
 create trigger guard_question_status before update on public.interpretation_questions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_question_status();
 create trigger guard_visitor_form after insert on public.interpretation_questions referencing new table as sent
@@ -2386,8 +2565,7 @@ create trigger log_delete after delete on public.interpretation_questions refere
 create trigger log_update after update on public.interpretation_questions referencing old table as removed new table as added
   for each statement execute function private.log_changes('status');
 create trigger refuse_many_rows before insert on public.interpretation_questions
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
 create trigger tell_of_new_rows after insert on public.interpretation_questions referencing new table as added
   for each statement execute function private.count_notices('questions');
 
@@ -2427,7 +2605,8 @@ begin
   if is_repeated then
     perform private.count_sender();
   end if;
-  insert into public.question_receipts values (receipt_hash, found_question, auth.uid());
+  -- Which questions a member asks may show a faith.
+  insert into public.question_receipts values (receipt_hash, found_question, case when private.has_consented() then auth.uid() end);
 end $$;
 grant execute on function private.keep_receipt to anon, authenticated;
 create function public.ask_question(
@@ -2500,13 +2679,13 @@ grant execute on function public.my_receipts to authenticated;
 create table public.verse_highlights (
   id           uuid primary key default gen_random_uuid(),
   user_id      uuid not null default auth.uid() references auth.users on delete cascade,
-  -- Any name or abbreviation may be sent; the book's present name is stored.
+  -- Clients may send any name or abbreviation; the book's present name is stored.
   book         text not null check (char_length(book) <= 60),
   -- Filled by a trigger from the name.
   osis         text not null default '' check (osis <> ''),
   chapter      int not null check (chapter between 1 and 999),
   verse_number int not null check (verse_number between 1 and 999),
-  -- A colour's name; the reader shows one that it does not know as yellow.
+  -- A colour's name; the reader shows unknown colours as yellow.
   color        text not null default 'yellow' check (color ~ '^[a-z]{1,20}$'),
   updated_at   timestamptz not null default now(),
   unique (user_id, book, chapter, verse_number),
@@ -2520,14 +2699,11 @@ grant select, insert, update, delete on public.verse_highlights to service_role;
 grant insert (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
 grant update (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
 alter table public.verse_highlights enable row level security;
-create policy "Members see their own highlights" on public.verse_highlights
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members highlight for themselves" on public.verse_highlights
-  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members see their own highlights" on public.verse_highlights for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members highlight for themselves" on public.verse_highlights for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members change their own highlights" on public.verse_highlights
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members remove their own highlights" on public.verse_highlights
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
 create table public.highlight_names (
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
   color   text not null check (color in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange')),
@@ -2539,17 +2715,16 @@ grant select, insert, update, delete on public.highlight_names to service_role;
 grant insert (user_id, color, name) on public.highlight_names to authenticated;
 grant update (user_id, color, name) on public.highlight_names to authenticated;
 alter table public.highlight_names enable row level security;
-create policy "Members see their own colours' names" on public.highlight_names
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members name their colours" on public.highlight_names
-  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members see their own colours' names" on public.highlight_names for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members name their colours" on public.highlight_names for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members rename their colours" on public.highlight_names
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members take back their colours' names" on public.highlight_names
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members take back their colours' names" on public.highlight_names for delete to authenticated using (user_id = (select auth.uid()));
 create trigger count_sent_rows before insert on public.verse_highlights
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.verse_highlights
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger limit_rows after insert on public.verse_highlights referencing new table as added
   for each statement execute function private.limit_rows('user_id', '40000', 'Du har 40 000 markeringar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
@@ -2566,13 +2741,15 @@ create trigger touch_updated_at before update on public.verse_highlights
 create trigger count_sent_rows before insert on public.highlight_names
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.highlight_names
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.highlight_names
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
 
 -- verse_notes.sql
 create table public.verse_notes (
-  -- Made on the device, so that a note that was sent twice is there once.
+  -- Created on the device, so that a note that is sent twice is stored once.
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null default auth.uid() references auth.users on delete cascade,
   book        text not null check (char_length(book) <= 60),
@@ -2583,7 +2760,7 @@ create table public.verse_notes (
   body        text not null check (char_length(body) <= 10000 and body ~ '\S'),
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now(),
-  -- Which page or device wrote the text. A page that got no answer recognises its own write by it.
+  -- The page or device that wrote the text. A page that received no response recognises its own write by it.
   writer      uuid,
   check (first_verse <= last_verse)
 );
@@ -2594,12 +2771,11 @@ create index verse_notes_of_a_chapter on public.verse_notes (user_id, osis, chap
 grant select on public.verse_notes to authenticated;
 grant select, insert, update, delete on public.verse_notes to service_role;
 alter table public.verse_notes enable row level security;
-create policy "Members see their own notes" on public.verse_notes
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own notes" on public.verse_notes for select to authenticated using (user_id = (select auth.uid()));
 create table public.note_versions (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references auth.users on delete cascade,
-  -- Not a foreign key: the text of a removed note stays.
+  -- No foreign key: the text of a removed note stays.
   note_id     uuid not null,
   book        text not null check (char_length(book) <= 60),
   osis        text not null check (char_length(osis) <= 60),
@@ -2617,12 +2793,17 @@ grant select, insert, update, delete on public.note_versions to service_role;
 alter table public.note_versions enable row level security;
 create policy "Members see earlier texts of their own notes" on public.note_versions
   for select to authenticated using (user_id = (select auth.uid()));
+create function private.drop_old_versions() returns void
+  language sql set search_path = '' as $$
+  delete from public.note_versions v where v.id in (
+    select o.id from public.note_versions o where o.user_id = auth.uid() order by o.replaced_at desc, o.id desc offset 500)
+$$;
 create function public.save_note(
-  of_note uuid, of_book private.text_2000, of_chapter int, from_verse int, to_verse int, words private.text_2000, written_by uuid, seen timestamptz default null
+  of_note uuid, of_book private.text_2000, of_chapter int, from_verse int, to_verse int, words private.text_50000, written_by uuid,
+  seen timestamptz default null
 ) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
-  max_versions constant int := 500;
   me constant uuid := auth.uid();
   is_removal constant boolean := coalesce(words, '') !~ '\S';
   present public.verse_notes;
@@ -2653,8 +2834,7 @@ begin
   if is_removal or (present.writer = written_by and present.updated_at > now() - interval '5 minutes') is not true then
     insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
     values (me, of_note, present.book, present.osis, present.chapter, present.first_verse, present.last_verse, present.body, present.updated_at);
-    delete from public.note_versions v where v.id in (
-      select o.id from public.note_versions o where o.user_id = me order by o.replaced_at desc, o.id desc offset max_versions);
+    perform private.drop_old_versions();
   end if;
   if is_removal then
     delete from public.verse_notes n where n.id = of_note;
@@ -2677,11 +2857,12 @@ begin
     (select n.updated_at from public.verse_notes n where n.id = old.note_id and n.user_id = auth.uid()));
 end $$;
 grant execute on function public.restore_note to authenticated;
+create trigger demand_consent before insert or update on public.verse_notes
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger limit_rows after insert on public.verse_notes referencing new table as added
   for each statement execute function private.limit_rows('user_id', '5000', 'Du har 5 000 anteckningar, fler ryms inte.');
 create trigger limit_rows_of_a_chapter after insert on public.verse_notes referencing new table as added
-  for each statement
-  execute function private.limit_rows('user_id, osis, chapter', '300', 'Kapitlet har 300 anteckningar, fler ryms inte.');
+  for each statement execute function private.limit_rows('user_id, osis, chapter', '300', 'Kapitlet har 300 anteckningar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_notes
   for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('any book');
@@ -2706,21 +2887,18 @@ create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50
 ) returns jsonb
-  language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  language plpgsql stable security invoker set search_path = '' as $$
 declare
   size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
   needle constant text := private.search_needle(q);
   pattern constant text := private.contains_pattern(needle);
-  -- The book, chapter, first and last verse that q names.
-  place constant text[] := regexp_match(needle, '^((?:[1-5]\s?\.?\s?)?[^\d]*?[^\d\s:,])\.?(?:\s+(\d{1,3})(?:\s?[:,]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?)?)?$');
-  -- Before a chapter a name may be cut short.
-  named_books constant text[] := array(
-    select a.osis from public.book_aliases a
-    where a.alias = private.alias_key(place[1]) or place[2] is not null and starts_with(a.alias, private.alias_key(place[1])));
-  named_from constant int := place[3];
-  named_to constant int := coalesce(place[4], place[3]);
+  place record;
   result jsonb;
 begin
+  select p.osis, p.chapter, p.verses into place from private.searched_place(needle) p;
+  if place.osis is null then
+    place.osis := (select a.osis from public.book_aliases a where a.alias = private.alias_key(needle));
+  end if;
   with mine as (
     select h.id, 'mark' as kind, h.osis, h.book, h.chapter, h.verse_number as first, h.verse_number as last, h.color,
       null::text as body, h.updated_at
@@ -2733,16 +2911,16 @@ begin
     select n.id, 'note', n.osis, n.book, n.chapter, n.first_verse, n.last_verse, null, n.body, n.updated_at
     from public.verse_notes n
     where n.user_id = (select auth.uid()) and (of_book is null or n.osis = of_book) and (shown is null or shown = 'note')
-  ), found as materialized (
+  ), found as (
     select m.*, b.id as book_id, b.name as present_name,
       coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
     from mine m left join public.books b on b.osis = m.osis
     where pattern is null or m.body ilike pattern
-      or m.osis = any (named_books) and (place[2] is null or m.chapter = place[2]::int)
-        and (named_from is null or m.first <= named_to and m.last >= named_from)
+      or m.osis = place.osis and (place.chapter is null or m.chapter = place.chapter)
+        and (place.verses is null or place.verses = '{}' or exists (select from unnest(place.verses) verse where verse between m.first and m.last))
       or exists (
       select from public.chapters c join public.verses v on v.chapter_id = c.id
-      where c.book_id = b.id and c.number = m.chapter and v.number between m.first and m.last and v.text ilike pattern)
+      where c.book_id = b.id and c.number = m.chapter and v.number <= m.last and coalesce(v.last, v.number) >= m.first and v.text ilike pattern)
   ), page as (
     select f.*, row_number() over () as at
     from (
@@ -2761,9 +2939,9 @@ begin
     'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'osis', p.osis, 'chapter', p.chapter,
       'book', coalesce(p.present_name, p.book), 'first', p.first, 'last', p.last, 'color', p.color, 'body', p.body,
       'updated_at', p.updated_at, 'readable', p.book_id is not null, 'verses', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'text', v.text) order by v.number), '[]')
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text)) order by v.number), '[]')
         from public.chapters c join public.verses v on v.chapter_id = c.id
-        where c.book_id = p.book_id and c.number = p.chapter and v.number between p.first and least(p.last, p.first + 2))
+        where c.book_id = p.book_id and c.number = p.chapter and v.number <= least(p.last, p.first + 2) and coalesce(v.last, v.number) >= p.first)
       ) order by p.at), '[]'),
     'next', (
       select jsonb_build_object('at', l.updated_at, 'id', l.id, 'place', l.place, 'osis', l.osis, 'chapter', l.chapter,
@@ -2780,23 +2958,25 @@ create table public.user_bible_reading_progress (
   -- Empty in manual mode.
   plan_id         text not null default '' check (char_length(plan_id) <= 100),
   plan_type       text not null check (plan_type in ('full_bible', 'new_testament', 'old_testament', 'custom', 'manual')),
-  -- Kept for compatibility; the day that is shown is computed from started_at.
+  -- Kept for compatibility; the shown day is computed from started_at.
   current_day     int not null default 1 check (current_day between 1 and 1000),
-  -- An own plan may have a chapter a day of the whole Bible.
+  -- A member's own plan may be one chapter a day of the whole Bible.
   completed_days  int[] not null default '{}' check (cardinality(completed_days) <= 1189),
   started_at      timestamptz not null default now(),
   -- { book name: [chapter numbers] }
   manual_progress jsonb not null default '{}'
     check (jsonb_typeof(manual_progress) = 'object' and octet_length(manual_progress::text) <= 40000),
   updated_at      timestamptz not null default now(),
-  -- 'Johannes 3': what was read since the plan began.
+  -- 'Johannes 3': chapters read since the plan began.
   plan_chapters   text[] not null default '{}'
     check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
-  -- How the plan differs from its rule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
+  -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
-  -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 }.
+  -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
+  -- { 'move 9': … } when a date of the plan was moved, { 'list Johannes 3': … } on the list that is kept by hand, which
+  -- outlives the plan.
   tick_times      jsonb not null default '{}'
-    check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 80000)
+    check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
 grant select, delete on public.user_bible_reading_progress to authenticated;
 grant select, insert, update, delete on public.user_bible_reading_progress to service_role;
@@ -2805,8 +2985,7 @@ grant insert (user_id, plan_id, plan_type, current_day, completed_days, started_
 grant update (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
   on public.user_bible_reading_progress to authenticated;
 alter table public.user_bible_reading_progress enable row level security;
-create policy "Members see their own reading" on public.user_bible_reading_progress
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own reading" on public.user_bible_reading_progress for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members start their own reading" on public.user_bible_reading_progress
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members continue their own reading" on public.user_bible_reading_progress
@@ -2843,6 +3022,10 @@ create function private.joined_names(names text[], more text[]) returns text[]
   language sql immutable set search_path = ''
   return array(select name from unnest(names || more) with ordinality as each (name, place) group by name order by min(place));
 grant execute on function private.joined_names to authenticated, service_role;
+create function private.list_times(times jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(times) where key like 'list %');
+grant execute on function private.list_times to authenticated, service_role;
 create function public.tick_chapters(
   of_plan timestamptz,
   chapters private.texts_1200,
@@ -2855,25 +3038,33 @@ declare
   -- A device whose clock is ahead must not win for ever.
   at constant bigint := floor(extract(epoch from least(ticked_at, now())) * 1000);
   found_row public.user_bible_reading_progress;
+  -- Chapters whose mark in the plan, and on the list, has no newer tick.
   fresh text[];
+  fresh_on_list text[];
   read text[];
+  is_of_run boolean;
 begin
   perform private.check_chapters(chapters), private.check_chapters(day_chapters);
   if day not between 1 and 1189 then
     raise check_violation using message = 'day: from 1 to 1189';
   end if;
   select * into found_row from public.user_bible_reading_progress
-  where user_id = (select auth.uid()) and started_at = of_plan for update;
+  where user_id = (select auth.uid()) for update;
   if not found then
     return false;
   end if;
+  is_of_run := found_row.started_at = of_plan;
 
   fresh := array(
     select name from unnest(chapters) as name
-    where coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+    where day is not null and is_of_run and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+  );
+  fresh_on_list := array(
+    select name from unnest(chapters) as name
+    where (done or day is null) and coalesce((found_row.tick_times ->> ('list ' || name))::bigint, 0) <= at
   );
   read := case
-    when day is null then found_row.plan_chapters
+    when day is null or not is_of_run then found_row.plan_chapters
     when done then private.joined_names(found_row.plan_chapters, fresh)
     -- The other chapters of a day that was ticked as a whole stay read.
     else array(
@@ -2891,21 +3082,27 @@ begin
       else completed_days
     end,
     manual_progress = case
-      when done then private.with_chapters(manual_progress, fresh, '{}')
-      when day is null then private.with_chapters(manual_progress, '{}', fresh)
-      else manual_progress
+      when done then private.with_chapters(manual_progress, fresh_on_list, '{}')
+      else private.with_chapters(manual_progress, '{}', fresh_on_list)
     end,
-    tick_times = tick_times || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
+    tick_times = tick_times
+      || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
+      || coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh_on_list) as name), '{}')
   where user_id = found_row.user_id;
-  return true;
+  return is_of_run or day is null;
 end $$;
 grant execute on function public.tick_chapters to authenticated, service_role;
-create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now())
+create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now(), changed_at timestamptz default null)
   returns void language plpgsql security invoker set search_path = '' as $$
+declare
+  at constant bigint := floor(extract(epoch from least(coalesce(changed_at, begun_at), now())) * 1000);
+  times constant jsonb := coalesce((select p.tick_times from public.user_bible_reading_progress p where p.user_id = (select auth.uid())), '{}');
+  fresh constant text[] := array(select name from unnest(read) as name where coalesce((times ->> ('list ' || name))::bigint, 0) <= at);
 begin
   perform private.check_chapters(read);
-  insert into public.user_bible_reading_progress as mine (user_id, plan_type, started_at, manual_progress)
-  values ((select auth.uid()), 'manual', least(begun_at, now()), private.with_chapters('{}', read, '{}'))
+  insert into public.user_bible_reading_progress as mine (user_id, plan_type, started_at, manual_progress, tick_times)
+  values ((select auth.uid()), 'manual', least(begun_at, now()), private.with_chapters('{}', fresh, '{}'),
+    coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh) as name), '{}'))
   on conflict (user_id) do update set
     plan_id = '',
     plan_type = 'manual',
@@ -2914,21 +3111,36 @@ begin
     started_at = excluded.started_at,
     plan_chapters = '{}',
     schedule = null,
-    tick_times = '{}',
-    manual_progress = private.with_chapters(mine.manual_progress, read, '{}');
+    tick_times = private.list_times(mine.tick_times) || excluded.tick_times,
+    manual_progress = private.with_chapters(mine.manual_progress, fresh, '{}');
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
-create function public.move_plan(of_plan timestamptz, from_day int, on_date date)
+create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp())
   returns boolean language plpgsql security invoker set search_path = '' as $$
+declare
+  -- A device whose clock is ahead must not win for ever.
+  at constant bigint := floor(extract(epoch from least(moved_at, clock_timestamp())) * 1000);
+  moves jsonb;
+  times jsonb;
 begin
   if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' then
     raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time';
   end if;
+  select coalesce(p.schedule -> 'moves', '{}'), p.tick_times into moves, times from public.user_bible_reading_progress p
+  where p.user_id = (select auth.uid()) and p.started_at = of_plan and p.plan_type <> 'manual' for update;
+  if not found or exists (
+    select from jsonb_each(moves) where key::int <= from_day and (times ->> ('move ' || key))::bigint > at
+  ) then
+    return false;
+  end if;
+  moves := jsonb_build_object(from_day, on_date) || coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(moves)
+    where key::int < from_day or (key::int > from_day and (times ->> ('move ' || key))::bigint > at)), '{}');
   update public.user_bible_reading_progress set
-    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', jsonb_build_object(from_day, on_date) || coalesce(
-      (select jsonb_object_agg(key, value) from jsonb_each(schedule -> 'moves') where key::int < from_day), '{}'))
-  where user_id = (select auth.uid()) and started_at = of_plan and plan_type <> 'manual';
-  return found;
+    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', moves),
+    tick_times = tick_times || jsonb_build_object('move ' || from_day, at)
+  where user_id = (select auth.uid());
+  return true;
 end $$;
 grant execute on function public.move_plan to authenticated, service_role;
 create function public.skip_day(of_plan timestamptz, day int, skipped boolean)
@@ -2955,18 +3167,19 @@ grant execute on function public.notes_of_hidden_books to authenticated, service
 create trigger count_sent_rows before insert on public.user_bible_reading_progress
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.user_bible_reading_progress
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.user_bible_reading_progress
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.user_bible_reading_progress
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();
 
 -- reading_calendars.sql
 create table public.reading_calendars (
   user_id        uuid primary key default auth.uid() references auth.users on delete cascade,
-  -- SHA-256 of the token, made on the device.
+  -- SHA-256 of the token, which is created on the device.
   token_hash     text not null unique check (char_length(token_hash) <= 64 and token_hash ~ '^[0-9a-f]{64}$'),
-  -- Without it the calendar says 'Dagens läsning' and nothing of what is read.
+  -- False: the calendar shows only 'Dagens läsning', without chapters.
   shows_chapters boolean not null default false,
   created_at     timestamptz not null default now()
 );
@@ -2975,14 +3188,12 @@ grant select, insert, update, delete on public.reading_calendars to service_role
 grant insert (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
 grant update (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
 alter table public.reading_calendars enable row level security;
-create policy "Members see their own calendar" on public.reading_calendars
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own calendar" on public.reading_calendars for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members open a calendar of their own" on public.reading_calendars
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members change their own calendar" on public.reading_calendars
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members close their own calendar" on public.reading_calendars
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
 create function public.reading_calendar(token private.text_2000) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -3002,16 +3213,273 @@ grant execute on function public.reading_calendar to anon, authenticated, servic
 create trigger count_sent_rows before insert on public.reading_calendars
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.reading_calendars
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.reading_calendars
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+
+-- outbox.sql
+create table private.applied_entries (
+  user_id    uuid not null references auth.users on delete cascade,
+  id         uuid not null,
+  -- The fact that the entry changes, as private.fact_of names it.
+  target     text not null check (char_length(target) between 1 and 200),
+  changed_at timestamptz not null,
+  primary key (user_id, id)
+);
+create index applied_entries_by_age on private.applied_entries (changed_at);
+create index applied_entries_of_target on private.applied_entries (user_id, target, changed_at, id);
+alter table private.applied_entries enable row level security;
+create function private.accept_entry(of_entry uuid, of_target text, at timestamptz) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.applied_entries (user_id, id, target, changed_at) values (auth.uid(), of_entry, of_target, at)
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  -- Of a fact the newest entry refuses all older ones, so these need no row.
+  delete from private.applied_entries a
+  where a.user_id = auth.uid() and a.target = of_target and (a.changed_at, a.id) < (at, of_entry);
+  return not exists (
+    select from private.applied_entries a
+    where a.user_id = auth.uid() and (a.target = of_target or a.target = 'cancel' and of_target like 'tick %')
+      and (a.changed_at, a.id) > (at, of_entry));
+end $$;
+grant execute on function private.accept_entry to authenticated;
+create function private.begin_entries() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from auth.users u where u.id = auth.uid()) then
+    raise foreign_key_violation using message = 'The account violates applied_entries_user_id_fkey.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('outbox ' || auth.uid(), 0));
+  if (select count(*) from private.applied_entries a where a.user_id = auth.uid()) >= 20000 then
+    raise exception 'Du har ändrat mycket på kort tid. Försök igen om några dagar.' using errcode = 'PT429';
+  end if;
+end $$;
+grant execute on function private.begin_entries to authenticated;
+create function private.texts_of(list jsonb) returns text[]
+  language sql immutable set search_path = ''
+  return array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end));
+grant execute on function private.texts_of to authenticated;
+create function private.forget_list(until timestamptz) returns void
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  ms constant bigint := floor(extract(epoch from until) * 1000);
+begin
+  update public.user_bible_reading_progress p set
+    manual_progress = private.with_chapters(p.manual_progress, '{}', array(
+      select book || ' ' || chapter
+      from jsonb_each(p.manual_progress) as books (book, chapters), jsonb_array_elements_text(chapters) as chapter
+      where coalesce((p.tick_times ->> ('list ' || book || ' ' || chapter))::bigint, 0) <= ms)),
+    tick_times = coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.tick_times)
+      where key not like 'list %' or value::bigint > ms), '{}')
+  where p.user_id = auth.uid();
+end $$;
+grant execute on function private.forget_list to authenticated;
+create function private.last_cancelled() returns timestamptz
+  language sql stable security definer set search_path = ''
+  return (select max(a.changed_at) from private.applied_entries a where a.user_id = auth.uid() and a.target = 'cancel');
+grant execute on function private.last_cancelled to authenticated;
+create function private.day_numbers(list jsonb) returns int[]
+  language plpgsql immutable set search_path = '' as $$
+declare
+  days constant int[] := array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end)::int);
+begin
+  if exists (select from unnest(days) as day where day not between 1 and 1189) then
+    raise check_violation using message = 'days: from 1 to 1189';
+  end if;
+  return days;
+end $$;
+grant execute on function private.day_numbers to authenticated;
+create function private.fact_of(entry jsonb) returns text
+  language sql immutable set search_path = ''
+  return case
+    when entry ->> 'kind' in ('start', 'byHand', 'cancel') then 'plan'
+    when entry ->> 'kind' in ('note', 'tick', 'move') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
+    when entry ->> 'kind' in ('skip', 'highlight', 'colorName', 'answer', 'lesson', 'firstName') then
+      (entry ->> 'kind') || ' ' || md5(((entry -> 'value')
+        - array['at', 'skipped', 'color', 'name', 'saved'])::text)
+  end;
+grant execute on function private.fact_of to authenticated;
+create function private.apply_note(value jsonb, base jsonb) returns boolean
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  of_note uuid := (value ->> 'note')::uuid;
+  of_writer constant uuid := (base ->> 'writer')::uuid;
+  second_note constant uuid := md5(of_note::text || of_writer)::uuid;
+  seen timestamptz := (select n.updated_at from public.verse_notes n
+    where n.id = of_note and n.user_id = auth.uid() and (n.body = base ->> 'before' or n.writer = of_writer));
+  is_first boolean := seen is not null or not exists (select from public.verse_notes n where n.id = second_note and n.user_id = auth.uid());
+begin
+  if not is_first then
+    of_note := second_note;
+  end if;
+  loop
+    begin
+      perform public.save_note(of_note, value ->> 'book', (value ->> 'chapter')::int, (value ->> 'first')::int, (value ->> 'last')::int,
+        value ->> 'body', of_writer, seen);
+      return is_first;
+    exception when sqlstate 'PT409' then
+      if is_first then
+        of_note := second_note;
+      elsif coalesce(value ->> 'body', '') !~ '\S' then
+        return false;
+      else
+        of_note := gen_random_uuid();
+      end if;
+      is_first := false;
+      seen := null;
+    end;
+  end loop;
+end $$;
+grant execute on function private.apply_note to authenticated;
+create function private.apply_entry(entry jsonb) returns text
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  kind constant text := entry ->> 'kind';
+  value constant jsonb := entry -> 'value';
+  -- A device whose clock is ahead must not win for ever.
+  at constant timestamptz := least((entry ->> 'at')::timestamptz, now());
+  is_on_time constant boolean := at = (entry ->> 'at')::timestamptz;
+  -- The name of a plan that such a device started in the same request. Open pages of an earlier version write of_plan.
+  of_plan constant timestamptz := least(coalesce(value ->> 'ofPlan', value ->> 'of_plan')::timestamptz, now());
+  -- A plan that comes back after a change has the start that it had.
+  begun constant timestamptz := least(coalesce((value ->> 'begun')::timestamptz, at), at);
+  read constant text[] := private.texts_of(value -> 'planChapters');
+  fact constant text := private.fact_of(entry);
+  is_applied boolean := true;
+begin
+  if fact is null or at is null then
+    raise check_violation using message = 'An entry has a kind that is known, what it is about, and a time.';
+  elsif not private.accept_entry((entry ->> 'id')::uuid, fact, at) then
+    -- A cancellation that arrives after a newer plan still empties the list of what was ticked before it.
+    if kind = 'cancel' then
+      perform private.forget_list(at), private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at);
+    -- So does a list by hand bring what it has, unless it is older than a cancellation.
+    elsif kind = 'byHand' and at > coalesce(private.last_cancelled(), '-infinity') then
+      perform public.tick_chapters(at, private.texts_of(value -> 'read'), true, null, '{}', at);
+    end if;
+    return 'stale';
+  end if;
+  case kind
+    when 'tick' then
+      -- What is ticked after a cancellation begins a list by hand.
+      if value ->> 'day' is null or (value -> 'done')::boolean then
+        insert into public.user_bible_reading_progress (user_id, plan_type, started_at)
+        select me, 'manual', private.last_cancelled() where private.last_cancelled() is not null
+        on conflict do nothing;
+      end if;
+      is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
+        (value ->> 'day')::int, private.texts_of(coalesce(value -> 'dayChapters', value -> 'day_chapters')), at);
+    when 'move' then
+      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at);
+    when 'skip' then
+      is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
+    when 'start' then
+      -- With what counts as read already; the list that is kept by hand stays as it is.
+      perform private.check_chapters(read);
+      insert into public.user_bible_reading_progress as mine
+        (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, tick_times)
+      values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), begun,
+        private.day_numbers(value -> 'completedDays'), read,
+        coalesce((select jsonb_object_agg(name, floor(extract(epoch from at) * 1000)) from unnest(read) as name), '{}'))
+      on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
+        started_at = excluded.started_at, current_day = 1, completed_days = excluded.completed_days, plan_chapters = excluded.plan_chapters,
+        tick_times = private.list_times(mine.tick_times) || excluded.tick_times;
+      is_applied := is_on_time;
+    when 'byHand' then
+      perform public.read_by_hand(private.texts_of(value -> 'read'), begun, at);
+      is_applied := is_on_time;
+    when 'cancel' then
+      perform private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at), private.forget_list(at);
+      delete from public.user_bible_reading_progress where user_id = me and private.list_times(tick_times) = '{}';
+      -- What another device ticked later stays, as a list by hand.
+      update public.user_bible_reading_progress set plan_id = '', plan_type = 'manual', current_day = 1, completed_days = '{}',
+        plan_chapters = '{}', schedule = null, started_at = at, tick_times = private.list_times(tick_times) where user_id = me;
+    when 'highlight' then
+      if value ->> 'color' is null then
+        delete from public.verse_highlights
+        where user_id = me and osis = value ->> 'book' and chapter = (value ->> 'chapter')::int and verse_number = (value ->> 'verse')::int;
+      else
+        insert into public.verse_highlights (user_id, book, chapter, verse_number, color, updated_at)
+        values (me, value ->> 'book', (value ->> 'chapter')::int, (value ->> 'verse')::int, value ->> 'color', at)
+        on conflict (user_id, book, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at;
+      end if;
+    when 'colorName' then
+      if coalesce(btrim(value ->> 'name'), '') = '' then
+        delete from public.highlight_names where user_id = me and color = value ->> 'ofColor';
+      else
+        insert into public.highlight_names (user_id, color, name) values (me, value ->> 'ofColor', btrim(value ->> 'name'))
+        on conflict (user_id, color) do update set name = excluded.name;
+      end if;
+    when 'note' then
+      return case when private.apply_note(value, entry -> 'base') then 'applied' else 'both' end;
+    when 'answer' then
+      if (value -> 'saved')::boolean then
+        insert into public.saved_interpretations (user_id, interpretation_id) values (me, (value ->> 'answer')::uuid) on conflict do nothing;
+      else
+        delete from public.saved_interpretations where user_id = me and interpretation_id = (value ->> 'answer')::uuid;
+      end if;
+    when 'lesson' then
+      if (value -> 'completed')::boolean then
+        insert into public.user_lesson_progress (user_id, lesson_id, completed, completed_at)
+        values (me, (value ->> 'lesson')::uuid, true, at)
+        on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at;
+      else
+        insert into public.user_lesson_progress (user_id, lesson_id) values (me, (value ->> 'lesson')::uuid) on conflict do nothing;
+      end if;
+    when 'firstName' then
+      insert into public.profiles (id, first_name) values (me, nullif(btrim(value ->> 'name'), ''))
+      on conflict (id) do update set first_name = excluded.first_name;
+  end case;
+  return case when is_applied then 'applied' else 'stale' end;
+end $$;
+grant execute on function private.apply_entry to authenticated;
+create function public.apply_changes(of_account uuid, entries private.json_100kb) returns jsonb
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  entry jsonb;
+  outcome text;
+  stale jsonb := '[]';
+  both_texts jsonb := '[]';
+  refused jsonb := '[]';
+begin
+  if of_account is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'These entries belong to another account.';
+  elsif jsonb_typeof(entries) <> 'array' or jsonb_array_length(entries) > 100 then
+    raise check_violation using message = 'entries: a list of at most 100';
+  end if;
+  perform private.begin_entries();
+  for entry in select value from jsonb_array_elements(entries) loop
+    begin
+      outcome := private.apply_entry(entry);
+      if outcome = 'stale' then
+        stale := stale || jsonb_build_array(entry ->> 'id');
+      elsif outcome = 'both' then
+        both_texts := both_texts || jsonb_build_array(entry ->> 'id');
+      end if;
+    exception when others then
+      -- Of connections, resources, conflicts of transactions, or the server itself: the whole request is tried again.
+      if sqlstate ~ '^(08|40|5[3-8]|XX)' then
+        raise;
+      end if;
+      refused := refused || jsonb_build_object('id', entry ->> 'id', 'code', sqlstate, 'message', sqlerrm);
+    end;
+  end loop;
+  return jsonb_build_object('stale', stale, 'both', both_texts, 'refused', refused);
+end $$;
+grant execute on function public.apply_changes to authenticated;
 
 -- soul_winning_lessons.sql
 create table public.soul_winning_lessons (
   id                 uuid primary key default gen_random_uuid(),
   title              text not null check (char_length(btrim(title)) between 1 and 200),
   description        text not null default '' check (char_length(description) <= 5000),
-  -- Null or empty for a lesson that is yet to come.
+  -- Null or empty for a lesson that has no video yet.
   video_url          text check (video_url = '' or char_length(video_url) <= 500 and video_url ~ '^https://[^[:space:]<>"]+$'),
   -- Free text such as '15 min' or '4:32'.
   duration           text not null default '' check (char_length(duration) <= 40),
@@ -3023,7 +3491,6 @@ create table public.soul_winning_lessons (
   updated_at         timestamptz not null default now(),
   deleted_at         timestamptz
 );
-create index soul_winning_lessons_by_id on public.soul_winning_lessons using hash (id) with (fillfactor = 50);
 create index soul_winning_lessons_hidden on public.soul_winning_lessons (deleted_at) where deleted_at is not null;
 create index soul_winning_lessons_in_order on public.soul_winning_lessons (module_order, lesson_order, created_at);
 grant select on public.soul_winning_lessons to anon, authenticated;
@@ -3033,10 +3500,8 @@ grant insert (id, title, description, video_url, duration, lesson_order, module_
 grant update (title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at)
   on public.soul_winning_lessons to authenticated;
 alter table public.soul_winning_lessons enable row level security;
-create policy "Anyone reads lessons" on public.soul_winning_lessons
-  for select to anon, authenticated using (private.is_public(true, deleted_at));
-create policy "Admins add lessons" on public.soul_winning_lessons
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads lessons" on public.soul_winning_lessons for select to anon, authenticated using (private.is_public(true, deleted_at));
+create policy "Admins add lessons" on public.soul_winning_lessons for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change lessons" on public.soul_winning_lessons
   for update to authenticated
   using (deleted_at is null and (select private.may('write')))
@@ -3058,41 +3523,38 @@ grant select, insert, update, delete on public.user_lesson_progress to service_r
 grant insert (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
 grant update (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
 alter table public.user_lesson_progress enable row level security;
-create policy "Members see their own progress" on public.user_lesson_progress
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own progress" on public.user_lesson_progress for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members start lessons for themselves" on public.user_lesson_progress
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members complete lessons for themselves" on public.user_lesson_progress
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members drop their own progress" on public.user_lesson_progress
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
 create trigger find_quotes_on_delete after delete on public.soul_winning_lessons referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.soul_winning_lessons referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.soul_winning_lessons referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.soul_winning_lessons
-  for each statement execute function private.flush_gin_pending('soul_winning_lessons_by_words');
-create trigger index_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.index_words('title || '' '' || description');
-create trigger index_words_on_update after update on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.index_words('title || '' '' || description');
-create trigger learn_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
-create trigger learn_words_on_update after update on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
+create trigger keep_documents_on_delete after delete on public.soul_winning_lessons referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.soul_winning_lessons
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.soul_winning_lessons referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.soul_winning_lessons referencing new table as added
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.soul_winning_lessons referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.soul_winning_lessons
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.soul_winning_lessons for each row execute function private.touch_updated_at();
 create trigger count_sent_rows before insert on public.user_lesson_progress
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.user_lesson_progress
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.user_lesson_progress
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
@@ -3126,48 +3588,30 @@ begin
   return page;
 end $$;
 grant execute on function public.video_page to anon, authenticated, service_role;
-create table private.video_names (
-  of_table text not null,
-  kind     text not null,
-  name     text not null,
-  videos   bigint not null,
-  primary key (of_table, kind, name)
-);
-create function private.count_video_names() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function public.video_filters(of_table private.text_2000) returns jsonb
+  language plpgsql stable security invoker set search_path = '' as $$
+declare
+  filters jsonb;
 begin
-  if tg_op = 'TRUNCATE' then
-    delete from private.video_names n where n.of_table = tg_table_name;
+  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
     return null;
   end if;
-  -- In one order, so that two at a time wait for one another and not in a circle.
-  if tg_op <> 'INSERT' then
-    insert into private.video_names as n
-      select tg_table_name, k.kind, k.name, -count(*) from removed v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
-      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
-    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.video_names as n
-      select tg_table_name, k.kind, k.name, count(*) from added v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
-      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
-    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
-  end if;
-  delete from private.video_names n where n.of_table = tg_table_name and n.videos = 0;
-  return null;
-end $$;
-create function public.video_filters(of_table private.text_2000) returns jsonb
-  language sql stable security definer set search_path = ''
-  begin atomic
+  execute format($sql$
     select jsonb_build_object(
-      'series', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
-        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'series' order by name limit 200) n),
-      'preachers', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
-        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'preacher' order by name limit 200) n));
-  end;
+      'series', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct series as name from public.%1$I where series <> '' order by 1 limit 200) v),
+      'preachers', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct preacher as name from public.%1$I where preacher <> '' order by 1 limit 200) v))$sql$, of_table) into filters;
+  return filters;
+end $$;
 grant execute on function public.video_filters to anon, authenticated, service_role;
 
 -- videos.sql
+create function private.is_film(link text) returns boolean
+  language sql immutable
+  return link ~ '^https://((www\.|m\.)?youtube(-nocookie)?\.com/((embed|shorts|live|v)/|watch\?([^#]*&)?v=)|youtu\.be/)(?!live_stream|videoseries)[A-Za-z0-9_-]{11}([?&#/]|$)'
+    or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
+grant execute on function private.is_film to authenticated, service_role;
 create table public.bible_studies (
   id           uuid primary key default gen_random_uuid(),
   title        text not null check (char_length(btrim(title)) between 1 and 300),
@@ -3182,10 +3626,11 @@ create table public.bible_studies (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 alter table public.bible_studies add check (private.are_topics(topics)) not valid;
-create index bible_studies_by_id on public.bible_studies using hash (id) with (fillfactor = 50);
+alter table public.bible_studies add constraint bible_studies_link_is_a_film check (private.is_film(youtube_url)) not valid;
 create index bible_studies_by_preacher on public.bible_studies (preacher) where preacher <> '';
 create index bible_studies_by_series on public.bible_studies
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -3193,18 +3638,15 @@ create index bible_studies_newest on public.bible_studies (created_at desc, id d
 grant select on public.bible_studies to anon;
 grant select, delete on public.bible_studies to authenticated;
 grant select, insert, update, delete on public.bible_studies to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.bible_studies to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.bible_studies to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.bible_studies to authenticated;
 alter table public.bible_studies enable row level security;
-create policy "Anyone reads Bible studies" on public.bible_studies
-  for select to anon, authenticated using (true);
-create policy "Admins add Bible studies" on public.bible_studies
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads Bible studies" on public.bible_studies for select to anon, authenticated using (true);
+create policy "Admins add Bible studies" on public.bible_studies for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change Bible studies" on public.bible_studies
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete Bible studies" on public.bible_studies
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete Bible studies" on public.bible_studies for delete to authenticated using ((select private.may('write')));
 create table public.sermons (
   id           uuid primary key default gen_random_uuid(),
   title        text not null check (char_length(btrim(title)) between 1 and 300),
@@ -3219,10 +3661,11 @@ create table public.sermons (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 alter table public.sermons add check (private.are_topics(topics)) not valid;
-create index sermons_by_id on public.sermons using hash (id) with (fillfactor = 50);
+alter table public.sermons add constraint sermons_link_is_a_film check (private.is_film(youtube_url)) not valid;
 create index sermons_by_preacher on public.sermons (preacher) where preacher <> '';
 create index sermons_by_series on public.sermons
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -3230,18 +3673,15 @@ create index sermons_newest on public.sermons (created_at desc, id desc);
 grant select on public.sermons to anon;
 grant select, delete on public.sermons to authenticated;
 grant select, insert, update, delete on public.sermons to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.sermons to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.sermons to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.sermons to authenticated;
 alter table public.sermons enable row level security;
-create policy "Anyone reads sermons" on public.sermons
-  for select to anon, authenticated using (true);
-create policy "Admins add sermons" on public.sermons
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads sermons" on public.sermons for select to anon, authenticated using (true);
+create policy "Admins add sermons" on public.sermons for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change sermons" on public.sermons
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete sermons" on public.sermons
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete sermons" on public.sermons for delete to authenticated using ((select private.may('write')));
 create table public.documentaries (
   id           uuid primary key default gen_random_uuid(),
   title        text not null check (char_length(btrim(title)) between 1 and 300),
@@ -3256,10 +3696,11 @@ create table public.documentaries (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 alter table public.documentaries add check (private.are_topics(topics)) not valid;
-create index documentaries_by_id on public.documentaries using hash (id) with (fillfactor = 50);
+alter table public.documentaries add constraint documentaries_link_is_a_film check (private.is_film(youtube_url)) not valid;
 create index documentaries_by_preacher on public.documentaries (preacher) where preacher <> '';
 create index documentaries_by_series on public.documentaries
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -3267,145 +3708,104 @@ create index documentaries_newest on public.documentaries (created_at desc, id d
 grant select on public.documentaries to anon;
 grant select, delete on public.documentaries to authenticated;
 grant select, insert, update, delete on public.documentaries to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.documentaries to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.documentaries to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.documentaries to authenticated;
 alter table public.documentaries enable row level security;
-create policy "Anyone reads documentaries" on public.documentaries
-  for select to anon, authenticated using (true);
-create policy "Admins add documentaries" on public.documentaries
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads documentaries" on public.documentaries for select to anon, authenticated using (true);
+create policy "Admins add documentaries" on public.documentaries for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change documentaries" on public.documentaries
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete documentaries" on public.documentaries
-  for delete to authenticated using ((select private.may('write')));
-create trigger count_names_on_delete after delete on public.bible_studies referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.bible_studies referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
+create policy "Admins delete documentaries" on public.documentaries for delete to authenticated using ((select private.may('write')));
 create trigger find_quotes_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.bible_studies referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.bible_studies
-  for each statement execute function private.flush_gin_pending('bible_studies_by_words');
-create trigger forget_names_on_truncate after truncate on public.bible_studies
-  for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.bible_studies referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.bible_studies referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.bible_studies referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.bible_studies
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.bible_studies referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.bible_studies
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.bible_studies for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.bible_studies referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger log_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.bible_studies referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.bible_studies
-  for each row execute function private.touch_updated_at();
-create trigger count_names_on_delete after delete on public.sermons referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.sermons referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
+create trigger touch_updated_at before update on public.bible_studies for each row execute function private.touch_updated_at();
 create trigger find_quotes_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.sermons referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.sermons
-  for each statement execute function private.flush_gin_pending('sermons_by_words');
-create trigger forget_names_on_truncate after truncate on public.sermons
-  for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.sermons referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.sermons referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.sermons referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.sermons
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.sermons referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.sermons
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.sermons for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.sermons referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.sermons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger log_delete after delete on public.sermons referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.sermons referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.sermons referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.sermons referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.sermons
-  for each row execute function private.touch_updated_at();
-create trigger count_names_on_delete after delete on public.documentaries referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.documentaries referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
+create trigger touch_updated_at before update on public.sermons for each row execute function private.touch_updated_at();
 create trigger find_quotes_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.documentaries referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.documentaries
-  for each statement execute function private.flush_gin_pending('documentaries_by_words');
-create trigger forget_names_on_truncate after truncate on public.documentaries
-  for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.documentaries referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.documentaries referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.documentaries referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.documentaries
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.documentaries referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.documentaries
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.documentaries for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.documentaries referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.documentaries referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger log_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.documentaries referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.documentaries
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.documentaries for each row execute function private.touch_updated_at();
 
 -- media.sql
 create table public.media (
   id         uuid primary key default gen_random_uuid(),
-  -- The file's name in the bucket; of a picture in several widths the widest, all in one folder.
+  -- The file's name in the bucket. A picture in several widths is a folder of files; this is the widest.
   path       text not null unique check (path ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$' and char_length(path) <= 130),
-  -- What it shows, for those who do not see it.
+  -- The alternative text.
   alt        text not null check (char_length(btrim(alt)) between 1 and 500),
   name       text not null check (char_length(btrim(name)) between 1 and 200),
   width      int not null check (width between 1 and 20000),
@@ -3422,14 +3822,11 @@ grant select, insert, update, delete on public.media to service_role;
 grant insert (id, path, alt, name, width, height, widths, created_at) on public.media to authenticated;
 grant update (alt, name, updated_at) on public.media to authenticated;
 alter table public.media enable row level security;
-create policy "Admins read media" on public.media
-  for select to authenticated using ((select private.may('write')));
-create policy "Admins add pictures" on public.media
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins read media" on public.media for select to authenticated using ((select private.may('write')));
+create policy "Admins add pictures" on public.media for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change what is known of pictures" on public.media
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete pictures" on public.media
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete pictures" on public.media for delete to authenticated using ((select private.may('write')));
 create function public.media_uses(media_id uuid) returns table (table_name text, row_id text, label text)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
@@ -3468,14 +3865,19 @@ begin
   end if;
   return new;
 end $$;
-create trigger log_delete after delete on public.media referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.media referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger keep_documents_on_delete after delete on public.media referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.media referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.media
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.media referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger log_delete after delete on public.media referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.media referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.media referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.media
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.media for each row execute function private.touch_updated_at();
 
 -- daily_devotions.sql
 create table public.daily_devotions (
@@ -3490,41 +3892,40 @@ create table public.daily_devotions (
   is_active            boolean not null default true,
   created_at           timestamptz not null default now(),
   updated_at           timestamptz not null default now(),
-  -- An address elsewhere, or one of ours: of these the path alone is kept, as of avatars.
+  -- An address on another site, or one of the portal's own pictures: of those only the path is stored, as for avatars.
   constraint background_is_https_or_our_own check (
     char_length(background_image_url) <= 500
     and (background_image_url ~ '^https://[^[:space:]<>"''()\\]+$'
       or background_image_url ~ '^/storage/v1/object/public/media/[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$')
   )
 );
-create index daily_devotions_by_id on public.daily_devotions using hash (id) with (fillfactor = 50);
 create index daily_devotions_newest on public.daily_devotions (date desc);
 create unique index one_active_devotion_a_day on public.daily_devotions (date) where is_active;
 grant select on public.daily_devotions to anon;
 grant select, insert, update, delete on public.daily_devotions to authenticated, service_role;
 alter table public.daily_devotions enable row level security;
-create policy "Anyone reads active devotions" on public.daily_devotions
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active devotions up to today" on public.daily_devotions
+  for select to anon using (private.is_public(is_active) and date <= (select private.today()));
 create policy "Members read what is public, administrators everything" on public.daily_devotions
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add devotions" on public.daily_devotions
-  for insert to authenticated with check ((select private.may('write')));
+  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and date <= (select private.today())));
+create policy "Admins add devotions" on public.daily_devotions for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change devotions" on public.daily_devotions
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete devotions" on public.daily_devotions
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
 create trigger find_quotes_on_delete after delete on public.daily_devotions referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.daily_devotions referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.daily_devotions referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.daily_devotions
-  for each statement execute function private.flush_gin_pending('daily_devotions_by_words');
-create trigger index_words_on_insert after insert on public.daily_devotions referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.daily_devotions referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.daily_devotions referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.daily_devotions referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.daily_devotions
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.daily_devotions referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions
   for each row execute function private.keep_media_path();
 create trigger log_delete after delete on public.daily_devotions referencing old table as removed
@@ -3533,8 +3934,7 @@ create trigger log_insert after insert on public.daily_devotions referencing new
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.daily_devotions referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.daily_devotions
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.daily_devotions for each row execute function private.touch_updated_at();
 
 -- events.sql
 create table public.events (
@@ -3554,35 +3954,27 @@ create index events_upcoming on public.events (event_date, start_time) where is_
 grant select on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated, service_role;
 alter table public.events enable row level security;
-create policy "Anyone reads active events from today on" on public.events
-  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()));
+create policy "Anyone reads active events of the last thirty days and later" on public.events
+  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()) - 30);
 create policy "Members read what is public, administrators everything" on public.events
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today())));
-create policy "Admins add events" on public.events
-  for insert to authenticated with check ((select private.may('write')));
+  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today()) - 30));
+create policy "Admins add events" on public.events for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change events" on public.events
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete events" on public.events
-  for delete to authenticated using ((select private.may('write')));
-create trigger flush_gin_pending after insert or update on public.events
-  for each statement execute function private.flush_gin_pending('events_by_words', 'events_by_site_words');
-create trigger index_words_on_insert after insert on public.events referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.events referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.events referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.events referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger log_delete after delete on public.events referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.events referencing new table as added
-  for each statement execute function private.log_changes();
+create policy "Admins delete events" on public.events for delete to authenticated using ((select private.may('write')));
+create trigger keep_documents_on_delete after delete on public.events referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.events referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.events
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.events referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger log_delete after delete on public.events referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.events referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.events referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.events
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.events for each row execute function private.touch_updated_at();
 
 -- site_updates.sql
 create table public.site_updates (
@@ -3602,30 +3994,28 @@ create index site_updates_newest on public.site_updates (created_at desc) where 
 grant select on public.site_updates to anon;
 grant select, insert, update, delete on public.site_updates to authenticated, service_role;
 alter table public.site_updates enable row level security;
-create policy "Anyone reads active updates" on public.site_updates
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active updates" on public.site_updates for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.site_updates
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add updates" on public.site_updates
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add updates" on public.site_updates for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change updates" on public.site_updates
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete updates" on public.site_updates
-  for delete to authenticated using ((select private.may('write')));
-create trigger flush_gin_pending after insert or update on public.site_updates
-  for each statement execute function private.flush_gin_pending('site_updates_by_words');
-create trigger index_words_on_insert after insert on public.site_updates referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.site_updates referencing new table as added
-  for each statement execute function private.index_words('title');
+create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
+create trigger keep_documents_on_delete after delete on public.site_updates referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.site_updates referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.site_updates
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.site_updates referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.site_updates referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.site_updates referencing new table as added
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.site_updates referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.site_updates
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.site_updates for each row execute function private.touch_updated_at();
 
 -- subjects.sql
 create table public.subjects (
@@ -3638,20 +4028,16 @@ create table public.subjects (
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now()
 );
-create index subjects_in_order on public.subjects (subject_order, created_at);
 grant select on public.subjects to anon;
 grant select, insert, update, delete on public.subjects to authenticated, service_role;
 alter table public.subjects enable row level security;
-create policy "Anyone reads active subjects" on public.subjects
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active subjects" on public.subjects for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.subjects
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add subjects" on public.subjects
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add subjects" on public.subjects for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subjects" on public.subjects
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subjects" on public.subjects
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete subjects" on public.subjects for delete to authenticated using ((select private.may('write')));
 create table public.subject_articles (
   id            uuid primary key default gen_random_uuid(),
   subject_id    uuid not null references public.subjects on delete cascade,
@@ -3662,12 +4048,10 @@ create table public.subject_articles (
   article_order int not null default 0 check (article_order >= 0),
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
-  -- What a list shows without reading the article.
+  -- Derived from the article, so that lists need not read it.
   excerpt       text not null generated always as (private.excerpt(content)) stored,
   topics        text[] not null default '{}' check (private.are_topics(topics))
 );
-create index subject_articles_by_age on public.subject_articles (created_at desc, id desc);
-create index subject_articles_by_id on public.subject_articles using hash (id) with (fillfactor = 50);
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);
 grant select on public.subject_articles to anon;
@@ -3681,62 +4065,53 @@ create policy "Members read what is public, administrators everything" on public
   for select to authenticated
   using ((select private.may('write')) or (private.is_public(is_published)
     and subject_id in (select s.id from public.subjects s where private.is_public(s.is_active))));
-create policy "Admins add subject articles" on public.subject_articles
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add subject articles" on public.subject_articles for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subject articles" on public.subject_articles
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subject articles" on public.subject_articles
-  for delete to authenticated using ((select private.may('write')));
-create trigger flush_gin_pending after insert or update on public.subjects
-  for each statement execute function private.flush_gin_pending('subjects_by_site_words');
-create trigger index_words_on_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.subjects referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.subjects referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger log_delete after delete on public.subjects referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.log_changes();
+create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
+create trigger keep_documents_below after update on public.subjects referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('subject_articles');
+create trigger keep_documents_on_delete after delete on public.subjects referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.subjects referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.subjects
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.subjects referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger log_delete after delete on public.subjects referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.subjects referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.subjects referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subjects
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.subjects for each row execute function private.touch_updated_at();
 create trigger find_quotes_on_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.subject_articles referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.subject_articles referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.subject_articles
-  for each statement execute function private.flush_gin_pending('subject_articles_by_words', 'subject_articles_by_site_words');
-create trigger index_words_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
-create trigger index_words_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger keep_documents_on_delete after delete on public.subject_articles referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.subject_articles referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.subject_articles
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.subject_articles referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.subject_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.subject_articles
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.subject_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.subject_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
-create trigger learn_words_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
 create trigger log_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.subject_articles referencing new table as added
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.subject_articles referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subject_articles
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.subject_articles for each row execute function private.touch_updated_at();
 
 -- old_addresses.sql
 create table public.old_addresses (
@@ -3750,22 +4125,19 @@ alter table public.old_addresses enable row level security;
 create function private.religion_addresses(of_row uuid) returns table (path text, table_name text, row_id uuid)
   language sql stable set search_path = '' as $$
   with subcategories as (
-    select s.id, '/studera/falska-religioner/' || c.slug || '/' || s.slug as path
+    select s.id, concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug) as path
     from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
     where private.is_public(s.is_active) and private.is_public(c.is_active) and (of_row in (s.id, c.id)
       or s.id = (select a.subcategory_id from public.false_religion_articles a where a.id = of_row))
   )
-  select '/studera/falska-religioner/' || c.slug, 'false_religion_categories', c.id
+  select concat_ws('/', private.page_path('false_religion_categories'), c.slug), 'false_religion_categories', c.id
   from public.false_religion_categories c where c.id = of_row and private.is_public(c.is_active)
   union all
   select s.path, 'false_religion_subcategories', s.id from subcategories s
   where not exists (select from public.false_religion_articles a where a.id = of_row)
   union all
-  select s.path || '/' || case when a.slug <> '' and a.nth = 1 then a.slug else a.id::text end, 'false_religion_articles', a.id
-  from subcategories s cross join lateral (
-    select f.id, f.slug, row_number() over (partition by f.slug order by f.article_order, f.created_at desc) as nth
-    from public.false_religion_articles f where f.subcategory_id = s.id and private.is_public(f.is_published)
-  ) a
+  select s.path || '/' || private.name_in_address(a), 'false_religion_articles', a.id
+  from subcategories s join public.false_religion_articles a on a.subcategory_id = s.id and private.is_public(a.is_published)
   where a.id = of_row or not exists (select from public.false_religion_articles f where f.id = of_row)
 $$;
 create function private.remember_addresses() returns trigger
@@ -3781,7 +4153,7 @@ create function public.moved_to(path private.text_2000) returns text
 declare
   moved public.old_addresses;
   address text;
-  parts constant text[] := string_to_array(substr(path, char_length('/studera/falska-religioner/') + 1), '/');
+  parts constant text[] := string_to_array(substr(path, char_length(private.page_path('false_religion_categories')) + 2), '/');
 begin
   select o.* into moved from public.old_addresses o where o.path = moved_to.path;
   if moved.row_id is null or exists (
@@ -3809,20 +4181,16 @@ create table public.false_religion_categories (
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now()
 );
-create index false_religion_categories_in_order on public.false_religion_categories (category_order, created_at);
 grant select on public.false_religion_categories to anon;
 grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
 alter table public.false_religion_categories enable row level security;
-create policy "Anyone reads active categories" on public.false_religion_categories
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active categories" on public.false_religion_categories for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.false_religion_categories
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add categories" on public.false_religion_categories
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add categories" on public.false_religion_categories for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change categories" on public.false_religion_categories
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete categories" on public.false_religion_categories
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete categories" on public.false_religion_categories for delete to authenticated using ((select private.may('write')));
 create table public.false_religion_subcategories (
   id                uuid primary key default gen_random_uuid(),
   category_id       uuid not null references public.false_religion_categories on delete cascade,
@@ -3852,8 +4220,7 @@ create policy "Admins add subcategories" on public.false_religion_subcategories
   for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subcategories" on public.false_religion_subcategories
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subcategories" on public.false_religion_subcategories
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete subcategories" on public.false_religion_subcategories for delete to authenticated using ((select private.may('write')));
 create table public.false_religion_articles (
   id             uuid primary key default gen_random_uuid(),
   subcategory_id uuid not null references public.false_religion_subcategories on delete cascade,
@@ -3864,16 +4231,11 @@ create table public.false_religion_articles (
   article_order  int not null default 0 check (article_order >= 0),
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now(),
-  -- What lists show and search without reading the article, and the last part of its address.
+  -- Derived columns, so that lists need not read the article: the excerpt, and the last part of its address.
   excerpt        text not null generated always as (private.excerpt(content)) stored,
   slug           text not null generated always as (private.title_slug(title)) stored,
-  search_text    text not null generated always as (
-    lower(normalize(title, nfc) || E'\n' || coalesce(normalize(author, nfc) || E'\n', '') || private.plain_text(content))
-  ) stored,
   topics         text[] not null default '{}' check (private.are_topics(topics))
 );
-create index false_religion_articles_by_age on public.false_religion_articles (created_at desc, id desc);
-create index false_religion_articles_by_id on public.false_religion_articles using hash (id) with (fillfactor = 50);
 create index false_religion_articles_by_slug on public.false_religion_articles (subcategory_id, slug);
 create index false_religion_articles_in_order
   on public.false_religion_articles (subcategory_id, article_order, created_at desc);
@@ -3904,28 +4266,6 @@ create function public.false_religion_overview(category private.text_2000)
     order by s.subcategory_order, s.created_at
   $$;
 grant execute on function public.false_religion_overview to anon, authenticated, service_role;
-create table private.article_addresses (
-  subcategory_id uuid not null,
-  slug           text not null,
-  -- None once the last one is gone.
-  articles       int not null,
-  primary key (subcategory_id, slug)
-);
-create index article_addresses_shared on private.article_addresses (articles) where articles > 1;
-create function private.count_addresses() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'TRUNCATE' then
-    truncate private.article_addresses;
-    return null;
-  end if;
-  insert into private.article_addresses as a (subcategory_id, slug, articles)
-  select t.subcategory_id, t.slug, count(*) * tg_argv[0]::int from touched t where t.slug <> '' group by 1, 2
-  -- In one order for all, so that no two wait for each other.
-  order by 1, 2
-  on conflict (subcategory_id, slug) do update set articles = a.articles + excluded.articles;
-  return null;
-end $$;
 create function private.name_in_address(article public.false_religion_articles) returns text
   language sql stable set search_path = ''
   as $$
@@ -3936,16 +4276,16 @@ create function private.name_in_address(article public.false_religion_articles) 
           or other.article_order = article.article_order and other.created_at > article.created_at))
     then article.id::text else article.slug end
   $$;
-create trigger flush_gin_pending after insert or update on public.false_religion_categories
-  for each statement execute function private.flush_gin_pending('false_religion_categories_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.false_religion_categories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.false_religion_categories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger keep_documents_below after update on public.false_religion_categories referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('false_religion_subcategories', 'false_religion_articles');
+create trigger keep_documents_on_delete after delete on public.false_religion_categories referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_categories referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_categories
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_categories referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.false_religion_categories referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_categories referencing new table as added
@@ -3954,18 +4294,17 @@ create trigger log_update after update on public.false_religion_categories refer
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of slug on public.false_religion_categories
   for each row when (new.slug <> old.slug) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_categories
-  for each row execute function private.touch_updated_at();
-create trigger flush_gin_pending after insert or update on public.false_religion_subcategories
-  for each statement execute function private.flush_gin_pending('false_religion_subcategories_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger touch_updated_at before update on public.false_religion_categories for each row execute function private.touch_updated_at();
+create trigger keep_documents_below after update on public.false_religion_subcategories referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('false_religion_articles');
+create trigger keep_documents_on_delete after delete on public.false_religion_subcategories referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_subcategories
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.false_religion_subcategories referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_subcategories referencing new table as added
@@ -3974,43 +4313,28 @@ create trigger log_update after update on public.false_religion_subcategories re
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of slug, category_id on public.false_religion_subcategories
   for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_subcategories
-  for each row execute function private.touch_updated_at();
-create trigger count_addresses_after_update after update on public.false_religion_articles referencing new table as touched
-  for each statement execute function private.count_addresses('1');
-create trigger count_addresses_before_update after update on public.false_religion_articles referencing old table as touched
-  for each statement execute function private.count_addresses('-1');
-create trigger count_addresses_on_delete after delete on public.false_religion_articles referencing old table as touched
-  for each statement execute function private.count_addresses('-1');
-create trigger count_addresses_on_insert after insert on public.false_religion_articles referencing new table as touched
-  for each statement execute function private.count_addresses('1');
-create trigger count_addresses_on_truncate after truncate on public.false_religion_articles
-  for each statement execute function private.count_addresses();
+create trigger touch_updated_at before update on public.false_religion_subcategories for each row execute function private.touch_updated_at();
 create trigger find_quotes_on_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.false_religion_articles referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.false_religion_articles referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.false_religion_articles
-  for each statement
-  execute function private.flush_gin_pending('false_religion_articles_by_words', 'false_religion_articles_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
-create trigger index_words_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger keep_documents_on_delete after delete on public.false_religion_articles referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_articles
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.false_religion_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.false_religion_articles
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.false_religion_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.false_religion_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
-create trigger learn_words_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
 create trigger log_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_articles referencing new table as added
@@ -4018,10 +4342,8 @@ create trigger log_insert after insert on public.false_religion_articles referen
 create trigger log_update after update on public.false_religion_articles referencing old table as removed new table as added
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
-  for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id)
-  execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_articles
-  for each row execute function private.touch_updated_at();
+  for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
+create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();
 
 -- quote_findings.sql
 create function private.count_faults() returns int
@@ -4032,9 +4354,10 @@ create function private.count_faults() returns int
         and not exists (select from private.kept_quotes k where k.fingerprint = q.fingerprint)
       limit 100
     ) at_fault)
-    + (select coalesce(sum(a.articles - 1), 0) from (
-      select articles from private.article_addresses where articles > 1 limit 100
-    ) a));
+    + (select coalesce(sum(shared.articles - 1), 0) from (
+      select count(*) as articles from public.false_religion_articles a
+      where a.slug <> '' group by a.subcategory_id, a.slug having count(*) > 1
+    ) shared));
 grant execute on function private.count_faults to authenticated;
 create function private.field_of(quote private.quotes) returns text
   language sql immutable set search_path = '' as $$
@@ -4083,6 +4406,7 @@ begin
       union all
       select 'false_religion_articles', f.id, f.title, f.content from public.false_religion_articles f
     ) a (name, id, title, content) cross join lateral regexp_matches(a.content, '\shref="(/[^"#/][^"#]*)', 'g') l (part)
+    where strpos(a.content, 'href="/') > 0
     order by 1, 3, 4 limit 500;
 end $$;
 grant execute on function public.article_links to authenticated;
@@ -4119,8 +4443,11 @@ begin
   if bible is null then
     perform private.refuse_as_changed();
   elsif quote.kind = 'passage' then
-    select jsonb_agg(jsonb_build_object('number', n, 'text', private.bible_words(quote.osis, quote.chapter, array[n])) order by n)
-      into verse_list from unnest(quote.verses) n;
+    -- The text of joined verses once, with the first of them.
+    select jsonb_agg(jsonb_build_object('number', v.n, 'text', case when v.text is distinct from v.before then v.text else '' end) order by v.n)
+      into verse_list from (
+        select n, b.text, lag(b.text) over (order by n) as before
+        from unnest(quote.verses) n cross join lateral private.bible_words(quote.osis, quote.chapter, array[n]) b (text)) v;
     update public.interpretations i set
       verses = case when quote.nth = 1 then verse_list else i.verses end,
       verses_groups = case when i.verses_groups is not null then jsonb_set(i.verses_groups, array[(quote.nth - 1)::text, 'verses'], verse_list) end
@@ -4165,17 +4492,17 @@ grant execute on function public.replace_link to authenticated;
 -- related.sql
 create function private.offered_row(of_table text, of_id uuid)
   returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
-  language sql stable rows 1 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language sql stable rows 1 set search_path = '' as $$
   select 'answer', i.description, i.answer,
-    format('/studera/tolkningar?id=%s&slug=%s', i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
+    format('%s?id=%s&slug=%s', private.page_path('interpretations'), i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
   from public.interpretations i
   where of_table = 'interpretations' and i.id = of_id and private.is_public(i.type = 'correct', i.deleted_at)
   union all
-  select 'subject', a.title, a.excerpt, format('/studera/amnen/%s/%s/%s', a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
+  select 'subject', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('subjects'), a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
   from public.subject_articles a join public.subjects s on s.id = a.subject_id
   where of_table = 'subject_articles' and a.id = of_id and private.is_public(a.is_published) and private.is_public(s.is_active)
   union all
-  select 'religion', a.title, a.excerpt, format('/studera/falska-religioner/%s/%s/%s', c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
+  select 'religion', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
   from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
     join public.false_religion_categories c on c.id = s.category_id
   where of_table = 'false_religion_articles' and a.id = of_id
@@ -4186,24 +4513,23 @@ create function private.offered_row(of_table text, of_id uuid)
   where of_table = 'daily_devotions' and d.id = of_id
     and private.is_public(d.is_active) and d.date between private.today() - 7 and private.today()
   union all
-  select 'lesson', l.title, l.description, format('/sjalavinna/skolan?id=%s', l.id), '{}', l.created_at
+  select 'lesson', l.title, l.description, format('%s?id=%s', private.page_path('soul_winning_lessons'), l.id), '{}', l.created_at
   from public.soul_winning_lessons l
   where of_table = 'soul_winning_lessons' and l.id = of_id and private.is_public(true, l.deleted_at)
   union all
-  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', '/studera', v.list, v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
+  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', private.page_path(of_table), v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
   from (
-    select 'study', 'bibelstudier', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
+    select 'study', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
     union all
-    select 'sermon', 'predikningar', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
+    select 'sermon', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
     union all
-    select 'documentary', 'dokumentarer', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
-  ) v (kind, list, id, title, preacher, series, topics, created_at)
+    select 'documentary', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
+  ) v (kind, id, title, preacher, series, topics, created_at)
   where v.id = of_id
 $$;
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
   returns table (kind text, title text, line text, path text, verses int[])
-  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_bitmapscan = off as $$
+  language sql stable set search_path = '' as $$
   with found as (
     select q.row_id, q.verses, o.kind, o.title, o.line, o.path
     from private.quotes q cross join lateral private.offered_row(of_table, q.row_id) o
@@ -4217,7 +4543,7 @@ create function private.trail_rows(of_book text, of_chapter int, of_table text)
 $$;
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
-  language sql stable security definer set search_path = '' set jit = off as $$
+  language sql stable security definer set search_path = '' as $$
   select r.kind, r.title, r.line, r.path, r.verses from unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'daily_devotions', 'soul_winning_lessons',
       'bible_studies', 'sermons', 'documentaries']) with ordinality t (name, nth)
     cross join lateral private.trail_rows(of_book, of_chapter, t.name) with ordinality r (kind, title, line, path, verses, place)
@@ -4231,7 +4557,7 @@ create function private.read_places(places text[]) returns table (osis text, cha
   where m is not null
 $$;
 create function private.rows_at(places text[]) returns table (table_name text, row_id uuid, verses int, chapters int)
-  language sql stable rows 50 set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  language sql stable rows 50 set search_path = '' as $$
   select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
     count(distinct (p.osis, p.chapter)) filter (where v.verse is null)::int
   from private.read_places(places) p
@@ -4278,7 +4604,7 @@ $$;
 create function public.read_next(
   of_kind private.text_2000 default null, of_id uuid default null, of_places private.texts_50 default '{}', of_topics private.texts_50 default '{}'
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' set jit = off as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   of_table constant text := case of_kind when 'answer' then 'interpretations' when 'subject' then 'subject_articles'
     when 'religion' then 'false_religion_articles' when 'study' then 'bible_studies' when 'sermon' then 'sermons' when 'documentary' then 'documentaries' end;
@@ -4308,7 +4634,7 @@ create function public.start_page(day date) returns jsonb
     with today as (
       select d.title, d.date, d.verse_reference, d.verse_text, d.reflection, d.background_image_url
       from public.daily_devotions d where d.date = day and d.is_active
-      -- The latest changed one, should an older database hold two.
+      -- The one changed last, in case an older database has two for the day.
       order by d.updated_at desc limit 1
     ),
     answered as (
@@ -4316,15 +4642,15 @@ create function public.start_page(day date) returns jsonb
       from public.interpretations i where i.type = 'correct'
       order by i.created_at desc, i.id desc limit 1
     ),
-    -- Each list gives its newest by its index.
+    -- The newest video of each list, by its index. The name of a list is the end of its page's address.
     videos as (
-      (select 'bibelstudier' as list, v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('bible_studies'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.bible_studies v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select 'predikningar', v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('sermons'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.sermons v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select 'dokumentarer', v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('documentaries'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.documentaries v order by v.created_at desc, v.id desc limit 1)
     ),
     seen as (select * from videos order by created_at desc, id desc limit 1)
@@ -4363,7 +4689,7 @@ create function public.list_changes(
   actor uuid default null, tables private.texts_50 default null, on_day date default null, before_id bigint default null, page_size int default 25
 ) returns table (change_id bigint, at timestamptz, actor_id uuid, actor_name text, source text, table_name text, row_id text,
   label text, operation text, rows int)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);
@@ -4373,7 +4699,7 @@ declare
 begin
   perform private.require('write');
   return query
-    with page as materialized (
+    with page as (
       select c.* from public.changes c
       where c.id < start_at and (tables is null or c.id in (
           -- Of each table as many as a page can show.
@@ -4407,7 +4733,7 @@ create function private.label_of(table_name text, content jsonb) returns text
 create function private.verses_label(chapter int, verses jsonb) returns text
   language sql stable set search_path = ''
   return (
-    select b.name || ' ' || c.number || case when count(*) = 1 then ':' || min(v.number) else '' end
+    select b.name || ' ' || c.number || case when count(*) = 1 then ':' || replace(min(v.number), '-', '–') else '' end
     from public.chapters c join public.books b on b.id = c.book_id cross join jsonb_object_keys(verses) v (number)
     where c.id = chapter group by b.name, c.number);
 
@@ -4498,22 +4824,22 @@ grant execute on function private.undo_deletes to authenticated;
 create function private.undo_verses(entries public.change_rows[]) returns void
   language plpgsql set search_path = '' as $$
 begin
-  -- What the change wrote must stand there, and nothing where it left nothing.
+  -- The verses must still be as the change left them.
   if exists (
     select from unnest(entries) e
       cross join lateral jsonb_each_text(coalesce(e.before -> 'verses', '{}') || coalesce(e.after -> 'verses', '{}')) n (number, text)
-      left join public.verses v on v.chapter_id = e.row_id::int and v.number = n.number::int
+      left join public.verses v on v.chapter_id = e.row_id::int and private.verse_label(v.number, v.last) = n.number
     where v.text is distinct from e.after -> 'verses' ->> n.number
   ) then
     perform private.refuse_as_changed();
   end if;
   delete from public.verses v using unnest(entries) e
-  where v.chapter_id = e.row_id::int and e.after -> 'verses' ? v.number::text
-    and (e.before -> 'verses' ? v.number::text) is not true;
-  update public.verses v set text = e.before -> 'verses' ->> v.number::text from unnest(entries) e
-  where v.chapter_id = e.row_id::int and e.before -> 'verses' ? v.number::text;
-  insert into public.verses (chapter_id, number, text)
-  select e.row_id::int, b.number::int, b.text
+  where v.chapter_id = e.row_id::int and e.after -> 'verses' ? private.verse_label(v.number, v.last)
+    and (e.before -> 'verses' ? private.verse_label(v.number, v.last)) is not true;
+  update public.verses v set text = e.before -> 'verses' ->> private.verse_label(v.number, v.last) from unnest(entries) e
+  where v.chapter_id = e.row_id::int and e.before -> 'verses' ? private.verse_label(v.number, v.last);
+  insert into public.verses (chapter_id, number, last, text)
+  select e.row_id::int, split_part(b.number, '-', 1)::int, nullif(split_part(b.number, '-', 2), '')::int, b.text
   from unnest(entries) e cross join lateral jsonb_each_text(e.before -> 'verses') b (number, text)
   where (e.after -> 'verses' ? b.number) is not true;
 end $$;
@@ -4573,7 +4899,14 @@ begin
   using errcode = 'PT409', detail = jsonb_build_object('needs', gone.needs)::text;
 end $$;
 grant execute on function private.refuse_without_parent to authenticated;
-create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null) returns bigint
+create function private.switched_off(entries public.change_rows[]) returns public.change_rows[]
+  language sql stable set search_path = '' as $$
+  select array_agg(jsonb_populate_record(entries[nth], jsonb_build_object('before', (entries[nth]).before || (
+    select coalesce(jsonb_object_agg(name, false), '{}') from unnest(array['is_active', 'is_published']) name where (entries[nth]).before ? name))) order by nth)
+  from generate_subscripts(entries, 1) nth
+$$;
+grant execute on function private.switched_off to authenticated;
+create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null, hidden boolean default false) returns bigint
   language plpgsql set search_path = '' as $$
 declare
   run record;
@@ -4605,6 +4938,7 @@ begin
         when run.table_name = 'verses' then perform private.undo_verses(run.entries);
         when run.operation = 'insert' then perform private.undo_inserts(run.table_name, run.entries);
         when run.operation = 'update' then perform private.undo_updates(run.table_name, run.entries);
+        when hidden and run.table_name = undo.table_name then perform private.undo_deletes(run.table_name, private.switched_off(run.entries));
         else perform private.undo_deletes(run.table_name, run.entries);
       end case;
     exception
@@ -4631,6 +4965,44 @@ begin
 end $$;
 grant execute on function public.undo_saved to authenticated;
 
+-- presence.sql
+create table private.open_forms (
+  id         bigint generated always as identity primary key,
+  editor     uuid references auth.users on delete set null,
+  table_name text not null,
+  row_id     text not null check (char_length(row_id) <= 100),
+  seen_at    timestamptz not null default now(),
+  unique (editor, table_name, row_id)
+);
+create index open_forms_of_row on private.open_forms (table_name, row_id);
+create function public.office_presence(of_table private.text_2000, of_row private.text_2000) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  perform private.require('write');
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har inga formulär.', of_table using errcode = '22023';
+  end if;
+  insert into private.open_forms (editor, table_name, row_id) values (me, of_table, of_row)
+  on conflict (editor, table_name, row_id) do update set seen_at = now();
+  delete from private.open_forms f
+  where f.seen_at < now() - interval '1 minute' or f.editor = me and f.id not in (
+    select o.id from private.open_forms o where o.editor = me order by o.seen_at desc, o.id desc limit 10);
+  return jsonb_build_object(
+    'others', (
+      select coalesce(jsonb_agg(private.name_of(f.editor) order by f.id), '[]') from private.open_forms f
+      where f.table_name = of_table and f.row_id = of_row and f.editor <> me),
+    'saved', (
+      select jsonb_build_object('by', private.name_of(last.actor), 'at', last.at)
+      from (
+        select c.actor, c.at from public.change_rows r join public.changes c on c.id = r.change_id
+        where r.table_name = of_table and r.row_id = of_row order by r.change_id desc limit 1
+      ) last
+      where last.actor <> me and last.at > now() - interval '5 minutes'));
+end $$;
+grant execute on function public.office_presence to authenticated;
+
 -- versions.sql
 create function private.present_row(table_name text, row_id text) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
@@ -4638,7 +5010,7 @@ declare
   content jsonb;
 begin
   if table_name = 'verses' then
-    return (select jsonb_build_object('verses', jsonb_object_agg(v.number, v.text))
+    return (select jsonb_build_object('verses', jsonb_object_agg(private.verse_label(v.number, v.last), v.text))
       from public.verses v where v.chapter_id = row_id::int having count(*) > 0);
   elsif not exists (select from private.content_tables c where c.name = present_row.table_name) then
     raise exception 'Tabellen % har inga versioner.', table_name using errcode = '22023';
@@ -4738,7 +5110,7 @@ create function private.is_gone(entry public.change_rows) returns boolean
   select case entry.table_name
     when 'verses' then not exists (
       select from jsonb_object_keys(entry.before -> 'verses') n (number)
-        join public.verses v on v.chapter_id = entry.row_id::int and v.number = n.number::int)
+        join public.verses v on v.chapter_id = entry.row_id::int and v.number = split_part(n.number, '-', 1)::int)
     else not exists (
       select from public.change_rows r where r.table_name = entry.table_name and r.row_id = entry.row_id
         and (r.change_id, r.ordinal) > (entry.change_id, entry.ordinal))
@@ -4754,19 +5126,20 @@ create function private.went_along(entry public.change_rows) returns boolean
 $$;
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);
   start_at constant bigint := coalesce(before_id, 9223372036854775807);
-  pattern constant text := private.contains_pattern(private.search_needle(q));
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('write');
   return query
-    with page as materialized (
+    with page as (
       select r.* from public.change_rows r
       where r.operation = 'delete' and r.before is not null and r.change_id < start_at
-        and (pattern is null or r.label ilike pattern)
+        and private.mentions(r.label, pattern, place)
         and r.table_name not in ('interpretation_questions', 'contact_messages')
         and private.is_gone(r) and not private.went_along(r)
       order by r.change_id desc fetch first (size) rows with ties
@@ -4775,7 +5148,7 @@ begin
         select from private.content_tables t where t.parent = p.table_name) then 0 else (
       select coalesce(sum(case w.table_name when 'verses' then (select count(*) from jsonb_object_keys(w.before -> 'verses')) else 1 end), 0)::int
       from private.rows_of_change(p.change_id, p.table_name, p.row_id) w where w.table_name <> p.table_name) end
-    from page p cross join lateral (select * from public.changes c where c.id = p.change_id offset 0) c
+    from page p join public.changes c on c.id = p.change_id
     order by p.change_id desc, p.ordinal desc;
 end $$;
 grant execute on function public.list_trash to authenticated;
@@ -4826,7 +5199,7 @@ begin
   end if;
 
   execute format(
-    'with list as materialized (
+    'with list as (
        select t.id, t.%1$I as number from public.%2$I t where t.id = any ($1) order by t.id for update
      ), slots as (
        select number, row_number() over (order by number) as place from list
@@ -4917,6 +5290,8 @@ begin
     select o.id from public.soul_winning_lessons o where o.deleted_at < now() - interval '30 days' limit most);
   delete from public.note_versions v where v.id in (
     select o.id from public.note_versions o where o.replaced_at < now() - interval '30 days' order by o.replaced_at limit most);
+  delete from private.applied_entries e where (e.user_id, e.id) in (
+    select o.user_id, o.id from private.applied_entries o where o.changed_at < now() - interval '90 days' order by o.changed_at limit most);
   update public.interpretation_questions q set user_name = null, user_email = null where q.id in (
     select o.id from public.interpretation_questions o
     where (o.user_name is not null or o.user_email is not null)
@@ -4926,7 +5301,17 @@ begin
     select o.token_hash from public.question_receipts o join public.interpretation_questions q on q.id = o.question_id
     where q.status <> 'pending' and q.answered_at < now() - private.days_of('question_name_days', 90)
     limit most);
+  delete from public.contact_messages m where m.id in (
+    select o.id from public.contact_messages o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
+  delete from public.interpretation_questions q where q.id in (
+    select o.id from public.interpretation_questions o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
   perform private.sweep_avatars(most);
+end $$;
+create function private.tidy_nightly() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tidy(10000);
+  perform private.forget_words();
 end $$;
 create function public.tidy_office() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -4957,6 +5342,7 @@ declare
   account auth.users;
 begin
   perform private.require('staff');
+  perform private.require_recent();
   select u.* into account from auth.users u
   where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(add_staff.email), nfc)) and u.deleted_at is null;
   if account.id is null then
@@ -4975,6 +5361,7 @@ create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('staff');
+  perform private.require_recent();
   -- One at a time: two that remove each other would both still see the other.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
   perform private.require('staff');
@@ -4987,16 +5374,175 @@ begin
 end $$;
 grant execute on function public.remove_staff to authenticated;
 
+-- second_factor.sql
+create table private.confirmed_factors (
+  factor_id    uuid primary key references auth.mfa_factors on delete cascade,
+  confirmed_at timestamptz not null default now(),
+  -- The colleague or the owner; null when a rule or the operator did.
+  confirmed_by uuid references auth.users on delete set null
+);
+create index confirmed_factors_by_colleague on private.confirmed_factors (confirmed_by);
+alter table private.confirmed_factors enable row level security;
+create table private.factor_permissions (
+  user_id    uuid primary key references auth.users on delete cascade,
+  expires_at timestamptz not null default now() + interval '24 hours'
+);
+alter table private.factor_permissions enable row level security;
+create function private.mail_about_factors() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.notices as n (user_id, kind, waiting, since)
+  select p.id, 'factors', 1, now() from public.profiles p where p.is_admin order by p.id
+  on conflict on constraint notices_pkey do update
+    set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
+  perform pg_notify('notices', '');
+end $$;
+create function private.note_factor() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+begin
+  if tg_op <> 'DELETE' then
+    insert into private.confirmed_factors (factor_id)
+    select new.id
+    where exists (
+        select from auth.mfa_factors f join private.confirmed_factors c on c.factor_id = f.id
+        where f.user_id = account and f.status = 'verified' and c.confirmed_at <= new.created_at)
+      or exists (select from private.factor_permissions p where p.user_id = account and p.expires_at > now())
+    on conflict do nothing;
+    delete from private.factor_permissions p where p.user_id = account;
+  end if;
+  -- Members are not named in the log. A deleted account deletes its factors before its profile.
+  if exists (select from public.profiles p join auth.users u on u.id = p.id where p.id = account and p.is_admin) then
+    perform private.log_security(case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end, null, '', account);
+    perform private.mail_about_factors();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'A second factor could not be noted: %', sqlerrm;
+    return null;
+end $$;
+create trigger note_added_factor after insert on auth.mfa_factors
+  for each row when (new.status = 'verified') execute function private.note_factor();
+create trigger note_removed_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.note_factor();
+create trigger note_verified_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor();
+create function private.log_sign_in_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.profiles p where p.id = new.id and p.is_admin) then
+    perform private.log_security(tg_argv[0], null, '', new.id);
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'A change of an account could not be logged: %', sqlerrm;
+    return null;
+end $$;
+create trigger log_address after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.log_sign_in_change('address_changed');
+create trigger log_password after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.log_sign_in_change('password_changed');
+create function public.allow_next_factor(user_id uuid) returns void
+  language sql security definer set search_path = ''
+begin atomic
+  insert into private.factor_permissions (user_id) values (allow_next_factor.user_id)
+  on conflict on constraint factor_permissions_pkey do update set expires_at = excluded.expires_at;
+end;
+grant execute on function public.allow_next_factor to service_role;
+create function public.list_unconfirmed_factors() returns table (id uuid, user_id uuid, name text, since timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require('staff');
+  return query
+    select f.id, f.user_id, f.friendly_name, f.created_at
+    from auth.mfa_factors f join public.profiles p on p.id = f.user_id and p.is_admin
+    where f.status = 'verified' and not exists (select from private.confirmed_factors c where c.factor_id = f.id)
+    order by f.created_at, f.id;
+end $$;
+grant execute on function public.list_unconfirmed_factors to authenticated;
+create function public.confirm_factor(factor_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := (select f.user_id from auth.mfa_factors f where f.id = confirm_factor.factor_id and f.status = 'verified');
+begin
+  perform private.require('staff');
+  if not private.has_confirmed_factor(auth.uid()) then
+    raise exception 'Din egen säkerhetskod är inte bekräftad.' using errcode = 'PT409';
+  end if;
+  perform private.require_recent();
+  if owner is null or owner = auth.uid() or not exists (select from public.profiles p where p.id = owner and p.is_admin) then
+    raise exception 'Säkerhetskoden finns inte längre.' using errcode = 'PT404';
+  end if;
+  insert into private.confirmed_factors (factor_id, confirmed_by) values (confirm_factor.factor_id, auth.uid()) on conflict do nothing;
+  perform private.log_security('factor_confirmed', auth.uid(), '', owner);
+end $$;
+grant execute on function public.confirm_factor to authenticated;
+create function public.may_confirm_own_factor() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.may('own_factor') and not exists (
+    select from public.profiles p where p.is_admin and p.id <> auth.uid() and private.has_confirmed_factor(p.id));
+end $$;
+grant execute on function public.may_confirm_own_factor to authenticated;
+create function public.confirm_own_factor() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  proved constant uuid := (
+    select f.id from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id and f.status = 'verified'
+    where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id');
+begin
+  if private.may('own_factor') is not true or proved is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise insufficient_privilege using message = 'Du har inte administratörsbehörighet';
+  end if;
+  -- One at a time: two at once would both find that no other can.
+  perform pg_advisory_xact_lock(hashtextextended('staff', 0));
+  if not public.may_confirm_own_factor() then
+    raise exception 'En annan medarbetare behöver bekräfta din säkerhetskod.' using errcode = 'PT409';
+  elsif coalesce(private.proved_at('password') < now() - interval '5 minutes', true) then
+    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403', hint = 'recent_password';
+  end if;
+  insert into private.confirmed_factors (factor_id, confirmed_by) values (proved, auth.uid()) on conflict do nothing;
+  perform private.log_security('factor_confirmed', auth.uid(), '', auth.uid());
+  perform private.mail_about_factors();
+end $$;
+grant execute on function public.confirm_own_factor to authenticated;
+
 -- office_start.sql
+create function private.setup_steps() returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    -- Two administrators have one each, or the only one has one.
+    'factor', (select count(*) filter (where exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')) >= least(2, count(*))
+      from public.profiles p where p.is_admin),
+    'administrators', (select count(*) > 1 from public.profiles p where p.is_admin),
+    'controller', (select count(*) = 3 from public.site_settings s
+      where s.setting_key in ('public_controller_number', 'public_processors', 'public_data_countries') and btrim(s.setting_value) <> ''),
+    'meeting', exists (select from public.site_settings s where s.setting_key = 'meeting_location' and btrim(s.setting_value) <> ''),
+    'bible', exists (select from public.verses v where v.is_public),
+    'lessons', exists (select from public.soul_winning_lessons l where l.deleted_at is null),
+    'devotions', exists (select from public.daily_devotions d where private.is_public(d.is_active)),
+    'answers', exists (select from public.interpretations i where i.deleted_at is null),
+    'notices', exists (select from public.notice_settings n where 'never' <> any (array[n.questions, n.messages, n.faults])));
+end;
+grant execute on function private.setup_steps to authenticated;
 create function public.office_overview() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
   perform private.require('write');
   return jsonb_build_object(
+    'setup', private.setup_steps(),
     'security', jsonb_build_object('failures', private.count_security_failures()),
-    'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at))
+    'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at),
+      'oldest_id', (array_agg(q.id order by q.created_at, q.id))[1])
       from public.interpretation_questions q where q.status = 'pending'),
-    'messages', (select jsonb_build_object('unread', count(*)) from public.contact_messages m where m.status = 'unread'),
+    'messages', (select jsonb_build_object('unread', count(*), 'newest_id', (array_agg(m.id order by m.created_at desc, m.id))[1]) from public.contact_messages m where m.status = 'unread'),
     'devotions', jsonb_build_object('missing', (
       select coalesce(jsonb_agg(private.today() + n order by n), '[]') from generate_series(0, 29) n
       where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = private.today() + n))),
@@ -5006,13 +5552,38 @@ begin
     'history', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.list_changes(page_size => 5) h));
 end $$;
 grant execute on function public.office_overview to authenticated;
+create function public.backend_state() returns table (is_embedded boolean, demo_accounts text[])
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('staff');
+  return query select
+    exists (select from pg_catalog.pg_class c where c.relname = 'bootstrap'
+      and c.relnamespace = (select n.oid from pg_catalog.pg_namespace n where n.nspname = 'supabase_migrations')),
+    array(select u.email::text from auth.users u
+      where u.email in ('admin@exempel.se', 'medlem@exempel.se') and u.deleted_at is null order by 1);
+end $$;
+grant execute on function public.backend_state to authenticated;
 
 -- my_start.sql
 create function public.my_start() returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
     with me as (select (select auth.uid()) as id),
-    -- The newest alone is read, by the index: a reader may have coloured the whole Bible.
+    lessons as (
+      select l.title, p.completed is true as done, lag(p.completed is true) over in_order is not false as is_open,
+        row_number() over in_order as place
+      from public.soul_winning_lessons l
+      left join public.user_lesson_progress p on p.lesson_id = l.id and p.user_id = (select id from me)
+      where l.title !~ '^\s*Kommer snart\s*$' and l.description !~ '^\s*Kommer snart\s*$' and l.video_url <> ''
+      window in_order as (order by l.module_order, l.lesson_order, l.created_at)
+    ),
+    course as (
+      select count(*) as total, count(*) filter (where done) as completed,
+        exists (select from public.user_lesson_progress p where p.user_id = (select id from me)) as started,
+        (array_agg(title order by place) filter (where is_open and not done))[1] as next
+      from lessons
+    ),
+    -- Reads only the newest row, by the index: a reader may have coloured the whole Bible.
     marked as (
       select h.osis, h.book, h.chapter, h.verse_number, h.color
       from public.verse_highlights h join public.books b on b.osis = h.osis and b.is_active
@@ -5029,13 +5600,7 @@ create function public.my_start() returns jsonb
       where s.user_id = (select id from me) order by s.created_at desc, s.id desc limit 1
     )
     select jsonb_build_object(
-      -- The beginning of a description tells whether the lesson is yet to come.
-      'lessons', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'description', left(l.description, 40),
-          'video_url', l.video_url, 'duration', l.duration, 'lesson_order', l.lesson_order, 'module_order', l.module_order,
-          'module_title', l.module_title, 'module_description', null, 'created_at', l.created_at)
-        order by l.module_order, l.lesson_order, l.created_at), '[]') from public.soul_winning_lessons l),
-      'progress', (select coalesce(jsonb_agg(jsonb_build_object('lesson_id', p.lesson_id, 'completed', p.completed)), '[]')
-        from public.user_lesson_progress p where p.user_id = (select id from me)),
+      'course', (select to_jsonb(course) from course),
       'reading', (select jsonb_build_object('plan_id', r.plan_id, 'plan_type', r.plan_type, 'started_at', r.started_at,
           'completed_days', r.completed_days, 'plan_chapters', r.plan_chapters, 'manual_progress', r.manual_progress,
           'schedule', r.schedule)
@@ -5047,7 +5612,8 @@ create function public.my_start() returns jsonb
         (select max(greatest(p.started_at, p.completed_at)) from public.user_lesson_progress p where p.user_id = (select id from me)),
         (select r.updated_at from public.user_bible_reading_progress r where r.user_id = (select id from me)),
         (select max(h.updated_at) from public.verse_highlights h where h.user_id = (select id from me)),
-        (select max(n.updated_at) from public.verse_notes n where n.user_id = (select id from me)))
+        (select max(n.updated_at) from public.verse_notes n where n.user_id = (select id from me))),
+      'asks_consent', private.asks_consent()
     );
   end;
 grant execute on function public.my_start to authenticated;
@@ -5086,35 +5652,43 @@ create function private.device_kind(user_agent text) returns text
     when user_agent ~* 'windows|macintosh|linux|cros|x11' then 'computer'
     else 'unknown'
   end;
-create function public.my_sessions()
+create function private.sessions_of(account uuid)
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
-  language sql stable security definer set search_path = ''
+  language sql stable set search_path = ''
   begin atomic
     select s.id, private.device_kind(s.user_agent), s.created_at,
       greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'),
       s.id::text is not distinct from auth.jwt() ->> 'session_id'
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = account and (s.not_after is null or s.not_after > now())
     order by 5 desc, 4 desc, 1;
   end;
+create function public.my_sessions()
+  returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.id, s.device, s.first_seen, s.last_seen, s.is_current from private.sessions_of(auth.uid()) s;
+  end;
 grant execute on function public.my_sessions to authenticated;
-create function public.my_data_counts() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function private.data_counts_of(account uuid) returns jsonb
+  language plpgsql stable set search_path = '' as $$
 declare
   kept record;
   rows bigint;
   counts jsonb := jsonb_build_object('pictures', (
-    select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+    select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')));
 begin
   for kept in select * from private.personal_tables() loop
-    execute format('select count(*) from %s where %I = $1', kept.in_table, kept.column_name) into rows using auth.uid();
+    execute format('select count(*) from %s where %I = $1', kept.in_table, kept.column_name) into rows using account;
     counts := counts || jsonb_build_object(kept.name, rows);
   end loop;
   return counts;
 end $$;
+create function public.my_data_counts() returns jsonb
+  language sql stable security definer set search_path = '' return private.data_counts_of(auth.uid());
 grant execute on function public.my_data_counts to authenticated;
-create function public.my_data() returns jsonb
-  language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+create function private.data_of(account uuid) returns jsonb
+  language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 declare
   kept record;
   rows jsonb;
@@ -5122,28 +5696,35 @@ declare
     'account', (
       select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'confirmed_at', u.email_confirmed_at,
         'last_sign_in_at', u.last_sign_in_at, 'metadata', u.raw_user_meta_data)
-      from auth.users u where u.id = auth.uid()),
-    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.my_sessions() s),
+      from auth.users u where u.id = account),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from private.sessions_of(account) s),
     'pictures', (
       select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'created_at', o.created_at) order by o.name), '[]')
-      from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+      from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')));
 begin
   for kept in select * from private.personal_tables() loop
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %s where %I = $1) r',
       private.exported_columns(kept.in_table, kept.column_name, kept.is_own), kept.in_table, kept.column_name)
-    into rows using auth.uid();
+    into rows using account;
     data := data || jsonb_build_object(kept.name, rows);
   end loop;
   return data;
+end $$;
+create function public.my_data() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_level();
+  return private.data_of(auth.uid());
 end $$;
 grant execute on function public.my_data to authenticated;
 create function public.delete_my_data(kinds private.texts_50) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  own constant text[] := array(select p.name from private.personal_tables() p where p.is_own and p.name <> 'profiles');
+  own constant text[] := array(select p.name from private.personal_tables() p where p.is_own and p.name not in ('profiles', 'consents'));
   unknown constant text := (select kind from unnest(kinds) kind where kind <> all (own) limit 1);
   kept record;
 begin
+  perform private.require_level();
   if unknown is not null then
     raise exception 'Det går inte att ta bort: %', left(unknown, 60) using errcode = 'PT404';
   end if;
@@ -5162,8 +5743,9 @@ begin
   if signed_in_at is null or signed_in_at < extract(epoch from now() - interval '5 minutes')
     or not exists (select from auth.sessions s where s.user_id = me and s.id::text = auth.jwt() ->> 'session_id')
   then
-    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403';
+    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403', hint = 'recent_password';
   end if;
+  perform private.require_level();
   -- As when administrators are removed: two that go at once would both still see the other.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
   if exists (select from public.profiles p where p.id = me and p.is_admin)
@@ -5177,590 +5759,977 @@ begin
 end $$;
 grant execute on function public.delete_my_account to authenticated;
 
--- search_verses.sql
-create type private.verse_part as (phrase text, word text, is_last boolean, words text[]);
-create function private.matching_verses(needle text, whole_word text)
-  returns table (book_id int, verses bit varying, whole bit varying)
-  language plpgsql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+-- my_data_import.sql
+create function private.imported_uuid(written text) returns uuid
+  language sql immutable set search_path = ''
+  return case when written ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end;
+create function private.imported_number(written text) returns int
+  language sql immutable set search_path = ''
+  return case when written ~ '^[1-9][0-9]{0,2}$' then written::int end;
+create function private.imported_time(written text) returns timestamptz
+  language plpgsql stable set search_path = '' as $$
+begin
+  if written !~ '^([12][0-9]{3}-[01][0-9]-[0-3][0-9]|-?infinity)' then
+    return null;
+  end if;
+  return greatest(least(coalesce(written::timestamptz, now()), now()), timestamptz '2000-01-01 00:00Z');
+exception when data_exception then
+  return null;
+end $$;
+create function private.imported_book(written text) returns text
+  language sql stable set search_path = ''
+  return (select a.osis from public.book_aliases a join public.books b on b.osis = a.osis
+    where a.alias = private.alias_key(left(written, 61)) and (private.is_public(b.is_active) or (select private.may('write'))));
+create function private.import_highlights(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with books as materialized (
+    select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
+  ), given as materialized (
+    select b.name as book, b.osis, private.imported_number(e ->> 'chapter') as chapter,
+      private.imported_number(e ->> 'verse_number') as verse, e ->> 'color' as color, private.imported_time(e ->> 'updated_at') as at
+    from jsonb_array_elements(exported) e join books b on b.name = e ->> 'book'
+  ), sound as materialized (
+    select * from given g
+    where g.osis is not null and g.chapter is not null and g.verse is not null and g.color ~ '^[a-z]{1,20}$' and g.at is not null and char_length(g.book) <= 60
+  ), written as (
+    insert into public.verse_highlights as mine (user_id, book, chapter, verse_number, color, updated_at)
+    select distinct on (s.osis, s.chapter, s.verse) auth.uid(), s.book, s.chapter, s.verse, s.color, s.at
+    from sound s order by s.osis, s.chapter, s.verse, s.at desc
+    on conflict (user_id, osis, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at
+    where mine.updated_at < excluded.updated_at and mine.color <> excluded.color
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+create function private.import_color_names(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with sound as materialized (
+    select e ->> 'color' as color, e ->> 'name' as name from jsonb_array_elements(exported) e
+    where e ->> 'color' in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange') and char_length(btrim(e ->> 'name')) between 1 and 30
+      and char_length(e ->> 'name') <= 30 and e ->> 'name' !~ '[[:cntrl:]]'
+  ), written as (
+    insert into public.highlight_names (user_id, color, name) select auth.uid(), s.color, s.name from sound s
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+create function private.import_saved_answers(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with sound as materialized (
+    select i.id from jsonb_array_elements(exported) e join public.interpretations i on i.id = private.imported_uuid(e ->> 'interpretation_id')
+  ), written as (
+    insert into public.saved_interpretations (user_id, interpretation_id) select auth.uid(), s.id from sound s
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+create function private.import_lessons(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with given as (
+    select l.id, coalesce(e -> 'completed', 'null') as completed, private.imported_time(e ->> 'completed_at') as at
+    from jsonb_array_elements(exported) e join public.soul_winning_lessons l on l.id = private.imported_uuid(e ->> 'lesson_id')
+  ), sound as materialized (
+    select g.id, g.completed = 'true' as completed, g.at from given g where jsonb_typeof(g.completed) in ('boolean', 'null') and g.at is not null
+  ), written as (
+    insert into public.user_lesson_progress as mine (user_id, lesson_id, completed, completed_at)
+    select distinct on (s.id) auth.uid(), s.id, s.completed, case when s.completed then s.at end
+    from sound s order by s.id, s.completed desc, s.at
+    on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at
+    where excluded.completed and not mine.completed
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+create function private.import_notes(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with books as materialized (
+    select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
+  ), given as materialized (
+    select place, private.imported_uuid(e ->> 'id') as id, e -> 'id' as written_id, b.name as book, b.osis,
+      e ->> 'osis' as written_osis, private.imported_number(e ->> 'chapter') as chapter, private.imported_number(e ->> 'first_verse') as first_verse,
+      private.imported_number(e ->> 'last_verse') as last_verse, e ->> 'body' as body,
+      private.imported_time(e ->> 'created_at') as created_at, private.imported_time(e ->> 'updated_at') as updated_at
+    from jsonb_array_elements(exported) with ordinality list (e, place) join books b on b.name = e ->> 'book'
+  ), sound as materialized (
+    select g.*, mine.id as present_id, mine.body as present_body, mine.updated_at as present_at
+    from given g left join public.verse_notes mine on mine.id = g.id and mine.user_id = auth.uid()
+    where (g.osis is not null or mine.id is not null) and g.chapter is not null and g.first_verse <= g.last_verse
+      and (g.id is not null or jsonb_typeof(coalesce(g.written_id, 'null')) = 'null') and g.created_at is not null and g.updated_at is not null
+      and char_length(g.book) <= 60 and char_length(g.body) <= 10000 and g.body ~ '\S'
+  ), replacing as materialized (
+    select distinct on (s.id) * from sound s
+    where s.present_id is not null and s.present_body <> s.body and s.present_at < s.updated_at
+    order by s.id, s.updated_at desc
+  ), kept as (
+    insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
+    select auth.uid(), n.id, n.book, n.osis, n.chapter, n.first_verse, n.last_verse, n.body, n.updated_at
+    from replacing r join public.verse_notes n on n.id = r.id
+  ), replaced as (
+    update public.verse_notes n set body = r.body, writer = gen_random_uuid() from replacing r where n.id = r.id
+    returning 1
+  ), fresh as (
+    -- Each id once, and of those each text of a place once.
+    select distinct on (o.osis, o.chapter, o.first_verse, md5(o.body)) o.* from (
+      select distinct on (coalesce(s.id::text, s.place::text)) * from sound s
+      where s.present_id is null order by coalesce(s.id::text, s.place::text), s.updated_at desc) o
+    where not exists (
+      select from public.verse_notes n where n.user_id = auth.uid() and n.osis in (o.osis, o.written_osis) and n.chapter = o.chapter
+        and n.first_verse = o.first_verse and n.body = o.body)
+  ), inserted as (
+    insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body, created_at, updated_at)
+    select case when f.id is null or exists (select from public.verse_notes n where n.id = f.id) then gen_random_uuid() else f.id end,
+      auth.uid(), f.book, f.chapter, f.first_verse, f.last_verse, f.body, f.created_at, f.updated_at
+    from fresh f
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from replaced)::int + (select count(*) from inserted)::int
+$$;
+create function private.import_reading(reading jsonb) returns int
+  language plpgsql set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  -- Untrusted: every key is compared as text, and the times are numbers or nothing.
+  times constant jsonb := coalesce((select jsonb_object_agg(key, least(value::numeric, floor(extract(epoch from now()) * 1000))::bigint) from jsonb_each(reading -> 'tick_times') where jsonb_typeof(value) = 'number'), '{}');
+  listed constant text[] := array(
+    select book || ' ' || chapter from jsonb_each(coalesce(nullif(reading -> 'manual_progress', 'null'), '{}')) as books (book, chapters),
+      jsonb_array_elements_text(chapters) as chapter);
+  ticked constant text[] := private.texts_of(reading -> 'plan_chapters');
+  days constant int[] := array(select value::int from jsonb_array_elements_text(coalesce(nullif(reading -> 'completed_days', 'null'), '[]')));
+  mine public.user_bible_reading_progress;
+  is_same_run boolean;
+  in_plan text[];
+  on_list text[];
+begin
+  perform private.check_chapters(listed), private.check_chapters(ticked);
+  select * into mine from public.user_bible_reading_progress p where p.user_id = me for update;
+  if not found then
+    insert into public.user_bible_reading_progress (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, manual_progress, tick_times)
+    values (me, coalesce(reading ->> 'plan_id', ''), reading ->> 'plan_type', nullif(reading -> 'schedule', 'null'), private.imported_time(reading ->> 'started_at'),
+      days, ticked, private.with_chapters('{}', listed, '{}'), times);
+    return cardinality(private.joined_names(listed, ticked));
+  end if;
+
+  is_same_run := (mine.plan_id, mine.plan_type, mine.started_at)
+    = (coalesce(reading ->> 'plan_id', ''), reading ->> 'plan_type', private.imported_time(reading ->> 'started_at'));
+  in_plan := array(select name from unnest(ticked) name where is_same_run and name <> all (mine.plan_chapters)
+    and coalesce((mine.tick_times ->> name)::bigint, 0) <= coalesce((times ->> name)::numeric, 0));
+  on_list := array(select name from unnest(private.joined_names(listed, ticked)) name
+    where not coalesce(mine.manual_progress -> regexp_replace(name, ' \d+$', ''), '[]') @> to_jsonb(substring(name from '\d+$')::int)
+      and coalesce((mine.tick_times ->> ('list ' || name))::bigint, 0) <= coalesce((times ->> ('list ' || name))::numeric, 0));
+  update public.user_bible_reading_progress p set
+    plan_chapters = mine.plan_chapters || in_plan,
+    -- A day has no time of its own: days are joined when nothing was ticked or unticked after the export.
+    completed_days = case when is_same_run and not exists (
+        select from jsonb_each_text(mine.tick_times) t where t.value::bigint > coalesce((times ->> t.key)::numeric, 0))
+      then array(select distinct d from unnest(mine.completed_days || days) d order by d) else mine.completed_days end,
+    manual_progress = private.with_chapters(mine.manual_progress, on_list, '{}')
+  where p.user_id = me;
+  return cardinality(private.joined_names(in_plan, on_list));
+end $$;
+create function private.import_readings(exported jsonb, out accepted int, out added int)
+  language plpgsql set search_path = '' as $$
+begin
+  accepted := 0;
+  added := 0;
+  -- Larger than the table's row may be.
+  if pg_column_size(exported -> 0) <= 400000 then
+    added := private.import_reading(exported -> 0);
+    accepted := 1;
+  end if;
+exception when others then
+  -- What every row would meet (a consent that is missing, a limit) ends the whole call.
+  if sqlstate ~ '^(08|40|5[3-8]|XX|PT)' then
+    raise;
+  end if;
+end $$;
+create function public.import_my_data(of_table private.text_2000, rows private.json_2mb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  total int;
+  accepted int := 0;
+  added int := 0;
+begin
+  if auth.uid() is null then
+    raise insufficient_privilege using message = 'Logga in först.';
+  elsif jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 500 then
+    raise check_violation using message = 'rows: a list of at most 500';
+  end if;
+  total := jsonb_array_length(rows);
+  case of_table
+    when 'verse_highlights' then
+      select i.* into accepted, added from private.import_highlights(rows) i;
+    when 'highlight_names' then
+      select i.* into accepted, added from private.import_color_names(rows) i;
+    when 'verse_notes' then
+      select i.* into accepted, added from private.import_notes(rows) i;
+      perform private.drop_old_versions();
+    when 'saved_interpretations' then
+      select i.* into accepted, added from private.import_saved_answers(rows) i;
+    when 'user_lesson_progress' then
+      select i.* into accepted, added from private.import_lessons(rows) i;
+    when 'user_bible_reading_progress' then
+      select i.* into accepted, added from private.import_readings(rows) i;
+    else
+      null;
+  end case;
+  return jsonb_build_object('added', added, 'present', greatest(accepted - added, 0), 'refused', total - accepted);
+end $$;
+grant execute on function public.import_my_data to authenticated;
+
+-- person.sql
+create function private.account_of(email text) returns uuid
+  language sql stable set search_path = ''
+  return (select u.id from auth.users u where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(account_of.email), nfc)) limit 1);
+create function private.is_address(written text, email text) returns boolean
+  language sql immutable
+  return lower(normalize(btrim(written), nfc)) = lower(normalize(btrim(email), nfc));
+create function private.account_for_office(account uuid) returns jsonb
+  language sql stable set search_path = ''
+  return (
+    select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'is_admin', p.is_admin,
+      'counts', private.data_counts_of(u.id),
+      'pictures', (select coalesce(jsonb_agg(o.name order by o.name), '[]') from storage.objects o
+        where o.bucket_id = 'avatars' and starts_with(o.name, u.id || '-')))
+    from auth.users u join public.profiles p on p.id = u.id where u.id = account);
+create function public.find_person(email private.text_2000) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_of(email);
+begin
+  perform private.require('staff');
+  perform private.log_security('person_read', auth.uid());
+  return jsonb_build_object(
+    'account', private.account_for_office(account),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'created_at', m.created_at, 'message', m.message) order by m.created_at desc), '[]')
+      from public.contact_messages m where private.is_address(m.email, find_person.email)),
+    'questions', (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'created_at', q.created_at, 'question', q.question) order by q.created_at desc), '[]')
+      from public.interpretation_questions q where private.is_address(q.user_email, find_person.email)));
+end $$;
+grant execute on function public.find_person to authenticated;
+create function public.export_person(email private.text_2000) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require('staff');
+  perform private.require_recent();
+  perform private.log_security('export', auth.uid(), 'person');
+  return jsonb_build_object(
+    'account', private.account_for_office(private.account_of(email)),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - '{note,request_id}'::text[] order by m.created_at), '[]')
+      from public.contact_messages m where private.is_address(m.email, export_person.email)),
+    'questions', (select coalesce(jsonb_agg(to_jsonb(q) - '{note,request_id,answered_by,claimed_by}'::text[] order by q.created_at), '[]')
+      from public.interpretation_questions q where private.is_address(q.user_email, export_person.email)));
+end $$;
+grant execute on function public.export_person to authenticated;
+create function public.erase_person(email private.text_2000) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_of(email);
+  messages int;
+  questions int;
+begin
+  perform private.require('staff');
+  perform private.require_recent();
+  -- As when administrators are removed: two that go at once would both still see the other.
+  perform pg_advisory_xact_lock(hashtextextended('staff', 0));
+  if exists (select from public.profiles p where p.id = account and p.is_admin)
+    and not exists (select from public.profiles p where p.id <> account and p.is_admin)
+  then
+    raise exception 'Det måste finnas minst en medarbetare.' using errcode = 'PT409';
+  end if;
+  -- With this lock no upload can follow the check.
+  perform from public.profiles p where p.id = account for update;
+  if exists (select from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')) then
+    raise exception 'Det finns bilder kvar. Sök igen, så tas de bort först.' using errcode = 'PT409';
+  end if;
+  delete from public.contact_messages m where private.is_address(m.email, erase_person.email);
+  get diagnostics messages = row_count;
+  delete from public.interpretation_questions q where private.is_address(q.user_email, erase_person.email);
+  get diagnostics questions = row_count;
+  -- Supabase's own tables that name an account without a foreign key.
+  delete from auth.flow_state f where f.user_id = account;
+  delete from auth.audit_log_entries a where a.payload ->> 'actor_id' = account::text
+    or private.is_address(a.payload ->> 'actor_username', erase_person.email);
+  perform private.log_security('person_erased', nullif(auth.uid(), account));
+  delete from auth.users u where u.id = account;
+  return jsonb_build_object('accounts', (account is not null)::int, 'messages', messages, 'questions', questions);
+end $$;
+grant execute on function public.erase_person to authenticated;
+
+-- search_documents.sql
+create function private.place_as_date(variadic places int[]) returns timestamptz
+  language sql immutable parallel safe
+  return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
+create view private.document_sources as
+  select 'interpretations' as kind, i.id, i.description as name, i.description as title, concat_ws(' ', i.answer, i.book) as body,
+    i.created_at as date, 'infinity'::date as last_day, private.is_public(i.type = 'correct') as is_public,
+    private.beginning(i.answer, 100) || '...' as snippet, private.share_slug(i.description, i.book, i.chapter, i.verse_range) as slug
+  from public.interpretations i where i.deleted_at is null
+  union all
+  select 'interpretations.list', i.id, i.description, i.description,
+    private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups),
+    i.created_at, 'infinity', private.is_public(i.type = 'correct'), null, null
+  from public.interpretations i where i.deleted_at is null
+  union all
+  select 'soul_winning_lessons', l.id, l.title, l.title, l.description, private.place_as_date(l.module_order, l.lesson_order), 'infinity',
+    true, private.first_words(l.description), null
+  from public.soul_winning_lessons l where l.deleted_at is null
+  union all
+  select 'bible_studies', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.bible_studies v
+  union all
+  select 'sermons', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.sermons v
+  union all
+  select 'documentaries', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.documentaries v
+  union all
+  select 'subjects', s.id, s.title, s.title, s.description, private.place_as_date(s.subject_order), 'infinity', private.is_public(s.is_active),
+    private.first_words(s.description), s.id::text
+  from public.subjects s
+  union all
+  select 'subject_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active), private.first_words(a.excerpt),
+    concat_ws('/', a.subject_id, a.id, nullif(private.title_slug(a.title), ''))
+  from public.subject_articles a join public.subjects s on s.id = a.subject_id
+  union all
+  select 'false_religion_categories', c.id, c.name, c.name, c.description, private.place_as_date(c.category_order), 'infinity',
+    private.is_public(c.is_active), private.first_words(c.description), c.slug
+  from public.false_religion_categories c
+  union all
+  select 'false_religion_subcategories', s.id, s.name, c.name || ' – ' || s.name, s.description, private.place_as_date(s.subcategory_order),
+    'infinity', private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(s.description), c.slug || '/' || s.slug
+  from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'false_religion_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(a.excerpt),
+    concat_ws('/', c.slug, s.slug, private.name_in_address(a))
+  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
+    join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'false_religion_articles.list', a.id, a.title, a.title, concat_ws(' ', a.author, private.plain_text(a.content)), a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), null, null
+  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
+    join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'events', e.id, e.title, e.title, e.description,
+    private.place_as_date(e.event_date - date 'epoch', coalesce(extract(epoch from e.start_time)::int / 60, -1)),
+    e.event_date + coalesce((e.end_time < e.start_time and e.end_time <= '06:00')::int, 0), private.is_public(e.is_active), null, null
+  from public.events e;
+create function private.row_text(content jsonb) returns text
+  language sql immutable set search_path = ''
+  return (
+    select string_agg(part #>> '{}', ' ')
+    from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
+    where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
+create view private.office_sources as
+  select 'interpretations' as kind, i.id, i.description as name, concat_ws(' ', i.answer,
+    private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups), array_to_string(i.topics, ' ')) as body, i.created_at as date
+  from public.interpretations i where i.deleted_at is null and i.type = 'correct'
+  union all
+  select 'soul_winning_lessons', l.id, l.title, private.row_text(to_jsonb(l)), private.place_as_date(l.module_order, l.lesson_order)
+  from public.soul_winning_lessons l where l.deleted_at is null
+  union all
+  select 'bible_studies', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.bible_studies v
+  union all
+  select 'sermons', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.sermons v
+  union all
+  select 'documentaries', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.documentaries v
+  union all
+  select 'subjects', s.id, s.title, private.row_text(to_jsonb(s)), private.place_as_date(s.subject_order) from public.subjects s
+  union all
+  select 'subject_articles', a.id, a.title, private.row_text(to_jsonb(a) || jsonb_build_object('content', private.plain_text(a.content))), a.created_at
+  from public.subject_articles a
+  union all
+  select 'false_religion_categories', c.id, c.name, private.row_text(to_jsonb(c)), private.place_as_date(c.category_order)
+  from public.false_religion_categories c
+  union all
+  select 'false_religion_subcategories', s.id, s.name, private.row_text(to_jsonb(s)), private.place_as_date(s.subcategory_order)
+  from public.false_religion_subcategories s
+  union all
+  select 'false_religion_articles', a.id, a.title, private.row_text(to_jsonb(a) || jsonb_build_object('content', private.plain_text(a.content))), a.created_at
+  from public.false_religion_articles a
+  union all
+  select 'events', e.id, e.title, private.row_text(to_jsonb(e)), e.event_date::timestamp at time zone 'UTC' from public.events e
+  union all
+  select 'daily_devotions', d.id, d.title, private.row_text(to_jsonb(d)), d.date::timestamp at time zone 'UTC' from public.daily_devotions d
+  union all
+  select 'site_updates', u.id, u.title, private.row_text(to_jsonb(u)), u.created_at from public.site_updates u
+  union all
+  select 'media', m.id, m.name, private.row_text(to_jsonb(m)), m.created_at from public.media m;
+create function private.sources_of(of_kind text, ids uuid[]) returns setof private.document_sources
+  language plpgsql stable rows 5 set search_path = '' as $$
+begin
+  return query select s.* from private.document_sources s where s.kind = of_kind and s.id = any (ids);
+end $$;
+create view private.public_documents as
+  select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();
+
+-- search_queries.sql
+create function private.within_errors(one text, other text, errors int) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  at int := 1;
+begin
+  if abs(char_length(one) - char_length(other)) > errors then
+    return false;
+  end if;
+  while substr(one, at, 1) = substr(other, at, 1) and at <= char_length(one) loop
+    at := at + 1;
+  end loop;
+  one := substr(one, at);
+  other := substr(other, at);
+  return one = other or errors > 0 and (
+    private.within_errors(substr(one, 2), substr(other, 2), errors - 1)
+    or private.within_errors(one, substr(other, 2), errors - 1)
+    or private.within_errors(substr(one, 2), other, errors - 1)
+    or left(one, 2) = reverse(left(other, 2)) and private.within_errors(substr(one, 3), substr(other, 3), errors - 1));
+end $$;
+create function private.words_for(of_corpus text, typed text, how text, open boolean default false, others text[] default '{}')
+  returns table (word text, written text, difference int)
+  language plpgsql stable rows 10 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  pattern constant text := lower(private.contains_pattern(needle));
-  every_word constant int := 1000000;
-  words text[];
-  whole_words text[];
+  plain constant text := private.without_dots(typed);
+  letters constant int := char_length(plain);
+  typed_stem constant text := private.search_stem(typed);
+  exactly constant boolean := typed <> plain or of_corpus = 'bible' and how = 'part';
+  errors int := case when letters >= 8 then 2 when letters >= 4 then 1 else 0 end;
 begin
-  if private.words_of(needle) = array[lower(needle)] then
-    -- A part of a single word stands in every verse that has one of the words.
-    words := private.words_containing(lower(needle), false, false, every_word);
-    whole_words := array(select w.word from unnest(words) w (word) where w.word ~* whole_word);
+  if how = 'part' and letters >= 3 or how = 'form' and open and letters >= 4 then
     return query
-      select c.book_id, bit_or(c.verses)::bit varying,
-        bit_or(case when c.word = any (whole_words) then c.verses else c.verses & ~ c.verses end)::bit varying
-      from private.concordance c where c.word = any (words) group by c.book_id;
-    return;
+      (select w.word, w.written, char_length(w.word) - letters from private.search_words w
+        where w.corpus = of_corpus and w.word like case how when 'part' then '%' else '' end || plain || '%' and (not exactly or strpos(w.written, typed) > 0)
+        limit case of_corpus when 'bible' then 5001 else 51 end)
+      union all
+      select private.without_dots(o), o, char_length(o) - letters from unnest(others) o
+      where strpos(case when exactly then o else private.without_dots(o) end, typed) > 0;
   end if;
-
-  -- Other texts have to be compared, in the verses that have all the words; in all verses if no word is known. A part that
-  -- very many words can be is left to the comparison, if another part tells more; so is one that more than eight can be, where
-  -- the others leave twenty verses at most.
-  return query
-    with telling as materialized (
-      select a.part, a.words from private.words_of_query(needle, 300) a
-    ), parts as materialized (
-      select t.part, t.words from telling t
+  if how = 'form' then
+    return query
+      select w.word, w.written, 100 from private.search_words w where w.corpus = of_corpus and w.stem = typed_stem
       union all
-      select a.part, a.words from private.words_of_query(needle, every_word) a where not exists (select from telling)
-    ), few as materialized (
-      select p.part, p.words from parts p where cardinality(p.words) <= 8
-    ), of_few as materialized (
-      select a.part, c.book_id, bit_or(c.verses) as verses
-      from few a cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = any (a.words) offset 0) c
-      group by a.part, c.book_id
-    ), by_few as materialized (
-      select o.book_id, bit_and(o.verses) as verses from of_few o group by o.book_id having count(*) = (select count(*) from few)
-    ), others as materialized (
-      select p.part, p.words from parts p
-      where cardinality(p.words) > 8 and (not exists (select from few) or (select sum(bit_count(b.verses)) from by_few b) > 20)
-    ), of_parts as materialized (
-      select o.part, o.book_id, o.verses from of_few o
+      select w.word, w.written, 200 from private.search_words w where w.corpus = of_corpus and w.spelling = private.spelling_of(typed)
       union all
-      select a.part, c.book_id, bit_or(c.verses)
-      from others a cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = any (a.words) offset 0) c
-      group by a.part, c.book_id
-    ), candidates as materialized (
-      select o.book_id, bit_and(o.verses) as verses from of_parts o
-      group by o.book_id having count(*) = (select count(*) from few) + (select count(*) from others)
-      union all
-      select p.book_id, ~ repeat('0', sum(p.bits)::int)::bit varying from private.chapter_bit_offsets p
-      where not exists (select from parts) group by p.book_id
-    ), found as materialized (
-      select c.book_id, c.verses & ~ c.verses as blank, p.first_bit + v.number - 1 as place, v.text
-      from candidates c
-        join private.chapter_bit_offsets p on p.book_id = c.book_id and position(B'1' in substring(c.verses from p.first_bit + 1 for p.bits)) > 0
-        cross join lateral (select v.number, v.text from public.verses v where v.chapter_id = p.chapter_id offset 0) v
-      -- In this order: comparing costs most.
-      where case when get_bit(c.verses, p.first_bit + v.number - 1) = 1 then lower(v.text) like pattern end
-    )
-    select f.book_id, bit_or(set_bit(f.blank, f.place, 1))::bit varying,
-      bit_or(set_bit(f.blank, f.place, (f.text ~* whole_word)::int))::bit varying
-    from found f group by f.book_id;
-end $$;
-create function private.set_bit_positions(bits bit varying, skip bigint, size bigint) returns int[]
-  language plpgsql immutable set search_path = '' as $$
-declare
-  places int[] := '{}';
-  at int := 0;
-  step int;
-begin
-  for nth in 1 .. skip + size loop
-    step := position(B'1' in substring(bits from at + 1));
-    exit when step = 0;
-    at := at + step;
-    if nth > skip then
-      places := places || (at - 1);
-    end if;
-  end loop;
-  return places;
-end $$;
-create function public.search_verses(
-  q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0
-) returns jsonb
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
-declare
-  needle constant text := private.search_needle(q);
-  whole_word constant text := '(^|\W)' || regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(\W|$)';
-  size constant int := least(greatest(coalesce(page_size, 50), 0), 100);
-  skip constant int := least(greatest(coalesce(page_offset, 0), 0), 50000);
-  result jsonb;
-begin
-  if scope is null or scope not in ('all', 'old', 'new')
-    and not exists (select from public.books b where b.osis = scope and private.is_public(b.is_active))
-  then
-    raise exception 'Okänt sökområde: %', coalesce(scope, 'null') using errcode = '22023';
-  elsif needle is null then
-    return jsonb_build_object('total', 0, 'all', 0, 'old', 0, 'new', 0, 'books', '[]'::jsonb, 'words', null, 'hits', '[]'::jsonb);
+      select private.without_dots(o), o, 100 from unnest(others) o where left(private.without_dots(o), 2) = left(plain, 2) and private.search_stem(o) = typed_stem;
+  elsif how = 'near' and errors > 0 then
+    return query
+      with candidates as (
+        select w.word, w.written from private.search_words w where w.corpus = of_corpus and private.deletions(w.word) && private.deletions(plain)
+        union all
+        select private.without_dots(o), o from unnest(others) o
+      ), near as (
+        select c.*, case when private.within_errors(plain, c.word, 1) then 1 when errors > 1 and private.within_errors(plain, c.word, 2) then 2 end as wrong
+        from candidates c where abs(char_length(c.word) - letters) <= errors limit 3000
+      )
+      select n.word, n.written, n.wrong from near n where n.wrong = (select min(wrong) from near)
+      order by abs(char_length(n.word) - letters), n.word limit 50;
   end if;
-
-  with found as materialized (
-    select b.id, b.osis, b.name, b.testament, row_number() over (order by b.testament desc, b.book_order) as place,
-      f.verses, f.whole, f.words, bit_count(f.verses) as many, scope = 'all' or b.testament = scope or b.osis = scope as in_scope
-    from private.found_verses(needle, whole_word) f join public.books b on b.id = f.book_id
-  ), ranked as (
-    select r.is_whole, f.place, f.id, r.verses, r.many, (sum(r.many) over (order by r.is_whole desc, f.place) - r.many)::bigint as before
-    from found f cross join lateral (
-      select true as is_whole, f.whole as verses, bit_count(f.whole) as many
-      union all
-      select false, f.verses & ~ f.whole, f.many - bit_count(f.whole)
-    ) r where f.in_scope and r.many > 0
-  ), page as materialized (
-    select r.is_whole, r.place, r.id,
-      private.set_bit_positions(r.verses, greatest(skip - r.before, 0), least(skip + size - r.before, size)) as verses
-    from ranked r where r.before < skip + size and r.before + r.many > skip
-  ), hits as materialized (
-    select page.is_whole, f.place, f.osis, f.name, p.chapter, v.number, v.text
-    from page join found f on f.id = page.id
-      join private.chapter_bit_offsets p on p.book_id = page.id
-      -- Of a chapter that much is read which its hits lie in.
-      cross join lateral (
-        select min(place) - p.first_bit + 1 as first, max(place) - p.first_bit + 1 as last
-        from unnest(page.verses) place where place >= p.first_bit and place < p.first_bit + p.bits
-      ) shown
-      cross join lateral (
-        select v.number, v.text from public.verses v
-        where v.chapter_id = p.chapter_id and v.number between shown.first and shown.last offset 0
-      ) v
-    where shown.first is not null and p.first_bit + v.number - 1 = any (page.verses)
-  ), marked as (
-    select distinct w.word
-    from (select f.words from found f where f.words is not null limit 1) f cross join unnest(f.words) w (word)
-    where exists (select from hits h where w.word = any (private.words_of(h.text)) or w.word ~ '\s' and strpos(lower(h.text), lower(w.word)) > 0)
-  )
-  select jsonb_build_object(
-    'total', coalesce(sum(f.many) filter (where f.in_scope), 0),
-    'all', coalesce(sum(f.many), 0),
-    'old', coalesce(sum(f.many) filter (where f.testament = 'old'), 0),
-    'new', coalesce(sum(f.many) filter (where f.testament = 'new'), 0),
-    'books', coalesce(jsonb_agg(jsonb_build_object('osis', f.osis, 'count', f.many) order by f.place), '[]'),
-    'words', case when bool_or(f.words is not null) then (select coalesce(jsonb_agg(m.word order by m.word), '[]') from marked m) end,
-    'hits', coalesce((
-      select jsonb_agg(jsonb_build_object('osis', h.osis, 'book', h.name, 'chapter', h.chapter, 'verse', h.number,
-        'text', h.text, 'whole', h.is_whole) order by h.is_whole desc, h.place, h.chapter, h.number) from hits h), '[]'))
-  into result from found f;
-  return result;
 end $$;
-grant execute on function public.search_verses to anon, authenticated, service_role;
-create function private.verses_having(parts private.verse_part[]) returns table (book_id int, verses bit varying, words text[])
-  language sql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
-  with asked as materialized (
-    select * from unnest(parts) with ordinality p (phrase, word, is_last, words, part)
-  ), bits as (
-    select p.part, c.book_id, bit_or(c.verses) as verses
-    from asked p cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = any (p.words) offset 0) c
-    group by p.part, c.book_id
-    union all
-    -- No word matches '$^': which of the verses have the phrase as whole words is not asked.
-    select p.part, m.book_id, m.verses from asked p cross join lateral private.matching_verses(p.phrase, '$^') m where p.phrase is not null
+create function private.typed_words(needle text) returns text[]
+  language sql immutable
+  return (select case when words ~ '[^ ].*[^ ]' then string_to_array(words, ' ') end from private.spaced_words(needle) words);
+create function private.without_verse_number(needle text) returns text
+  language sql immutable
+  return regexp_replace(needle, '^\s*(?:\d{1,3}\s?[:.]\s?)?\d{1,3}[.,]?\s+(?=\D*[[:alpha:]])', '');
+create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
+  language sql immutable rows 3 set search_path = '' as $$
+  with parts as (
+    select w.part::int, w.word, w.word ~ '^[[:alpha:]]$' or coalesce(ts_lexize('pg_catalog.swedish_stem', w.word) = '{}', false) as is_filler
+    from unnest(typed) with ordinality w (word, part)
   )
-  select b.book_id, bit_and(b.verses)::bit varying,
-    (select array_agg(word) from (select unnest(words) as word from asked union select phrase from asked where phrase is not null) every_word)
-  from bits b group by b.book_id having count(*) = (select count(*) from asked) and bit_count(bit_and(b.verses)) > 0
+  select p.part, p.word, p.part = cardinality(typed) from parts p
+  where not p.is_filler or not exists (select from parts where not is_filler) order by 1 limit 8
 $$;
-create function private.found_verses(needle text, whole_word text)
-  returns table (book_id int, verses bit varying, whole bit varying, words text[])
-  language plpgsql stable rows 66 set search_path = '' as $$
-declare
-  -- One word alone, unquoted, has been looked for already.
-  steps constant text[] := case when cardinality(private.words_of(needle)) > 1 or needle ~ '["”“«»]' then array['words', 'forms', 'similar'] else array['forms', 'similar'] end;
-  step text;
-  parts private.verse_part[];
-begin
-  return query
-    select m.book_id, m.verses, m.whole, null::text[]
-    from private.matching_verses(needle, whole_word) m join public.books b on b.id = m.book_id
-    where private.is_public(b.is_active) and bit_count(m.verses) > 0;
-  if found then
-    return;
-  end if;
-  parts := private.verse_parts(needle);
-  foreach step in array steps loop
-    if step <> 'words' then
-      exit when not exists (select from unnest(parts) p where p.word is not null);
-      parts := private.forgiving_parts(parts, step = 'similar');
-    end if;
-    return query
-      select h.book_id, h.verses, (h.verses & ~ h.verses)::bit varying, h.words
-      from private.verses_having(parts) h join public.books b on b.id = h.book_id where private.is_public(b.is_active);
-    if found then
-      return;
-    end if;
-  end loop;
-end $$;
-create function private.verse_parts(needle text) returns private.verse_part[]
+create function private.is_other_middle(one text, other text) returns boolean
+  language sql immutable
+  return (
+    select left(private.without_dots(one), letters) <> left(private.without_dots(other), letters)
+      or left(one, letters) <> left(other, letters) and (one ~ plural) <> (other ~ plural)
+    from (select char_length(private.search_stem(one)) as letters, '(er|ar)(na)?s?$' as plural) stem);
+create function private.other_middles(of_corpus text, typed text) returns setof text
+  language sql stable rows 3 set search_path = '' as $$
+  select w.written from private.search_words w
+  where w.corpus = of_corpus and w.stem = private.search_stem(typed) and private.is_other_middle(typed, w.written)
+$$;
+create type private.search_candidate as (part int, lexeme text, written text, difference int);
+create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
   language plpgsql stable set search_path = '' as $$
 declare
-  quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
-  others constant text := regexp_replace(needle, quoted, ' ', 'g');
-begin
-  return array(
-    (select row(m[1], null, false, null)::private.verse_part from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4)
-    union all
-    (select row(null, s.word, s.part = max(s.part) over (),
-        coalesce(private.words_containing(s.word, true, false, 300), array[s.word]))::private.verse_part
-      from private.searched_words(others) s order by s.part));
-end $$;
-create function private.forgiving_parts(parts private.verse_part[], guessing boolean) returns private.verse_part[]
-  language plpgsql stable set search_path = '' as $$
-declare
-  part private.verse_part;
+  asked record;
+  words private.search_candidate[];
+  candidates private.search_candidate[] := '{}';
+  changed private.search_candidate[];
   unknown int := 0;
 begin
-  for nth in 1 .. coalesce(cardinality(parts), 0) loop
-    part := parts[nth];
-    continue when part.word is null;
-    if not guessing then
-      part.words := part.words || array(select private.kin_of('bible', part.word, part.is_last));
-    elsif part.words = '{}' and unknown < 4 then
+  if step = 'text' then
+    words := array(select (1, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
+      where cardinality(typed) = 1);
+    changed := array(select (1, private.lexeme(corpus, o), o, 100)::private.search_candidate from private.other_middles(corpus, typed[1]) o where cardinality(typed) = 1);
+    return case when cardinality(words) <= case corpus when 'bible' then 5000 else 50 end then words else '{}' end || changed;
+  end if;
+  for asked in select * from private.telling_words(typed) loop
+    words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
+      from private.words_for(corpus, asked.word, 'form', asked.is_last, others) f);
+    if words = '{}' and step = 'near' and unknown < 4 then
       unknown := unknown + 1;
-      part.words := array(select private.nearest_words('bible', part.word));
+      words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
+        from private.words_for(corpus, asked.word, 'near', others => others) f);
     end if;
-    parts[nth] := part;
+    candidates := candidates || words;
   end loop;
-  return parts;
+  return candidates;
 end $$;
-
--- search_site.sql
-create function private.site_rows_containing(
-  source text, exact_title text, looked_in text, ordering text, needle text, words tsquery, size int
-) returns table (id uuid, is_exact boolean, place bigint)
-  language plpgsql stable rows 10 set search_path = '' as $$
-declare
-  pattern constant text := private.contains_pattern(needle);
-  exact uuid[];
-  others uuid[];
-begin
-  execute format('select array(select t.id from %s and %s = $1 order by %s limit $2)', source, exact_title, ordering)
-    into exact using lower(needle), size;
-  -- Of the first ones as many as are shown, even if all the exact ones are among them.
-  execute format('select array(select t.id from (select * from %s order by %s limit 300) t where %s ilike $1 limit $2)',
-    source, ordering, looked_in) into others using pattern, 2 * size;
-  if cardinality(others) < 2 * size and words is null then
-    execute format('select array(select t.id from %s and %s ilike $1 order by %s limit $2)', source, looked_in, ordering)
-      into others using pattern, 2 * size;
-  elsif cardinality(others) < 2 * size and numnode(words) > 0 then
-    execute format($found$
-      with found as materialized (select t.* from %s and private.word_vector(%s) @@ $3 and %2$s ilike $1)
-      select array(select t.id from found t order by %3$s limit $2)$found$, source, looked_in, ordering)
-      into others using pattern, 2 * size, words;
-  end if;
-  return query
-    select found.id, bool_or(found.is_exact), min(found.place) from (
-      select e.id, true as is_exact, e.place from unnest(exact) with ordinality e (id, place)
-      union all
-      select o.id, false, o.place + size from unnest(others) with ordinality o (id, place)
-    ) found group by found.id order by 3 limit size;
-end $$;
-create function public.search_site(q private.text_2000)
-  returns table (source text, id uuid, title text, snippet text, slug text, rank int, is_exact boolean, why text, matched text)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
-#variable_conflict use_column
-declare
-  needle constant text := private.search_needle(q);
-  enough constant int := 8;
-  telling int;
-  parts int[];
-  words text[];
-  places private.site_place[];
-  rows text;
-begin
-  if needle is null then
-    return;
-  end if;
-  select count(distinct a.part), array_agg(a.part), array_agg(w.word) into telling, parts, words
-  from private.words_of_query(needle, 300) a left join lateral unnest(a.words) w (word) on true;
-  places := array(
-    select (s.source, f.id, null, case when f.is_exact then 'title' else 'text' end, f.place)::private.site_place
-    from private.site_queries(telling, parts, words) s cross join lateral private.site_rows_containing(
-      s.of_rows, s.exact_title, s.looked_in, s.ordering, needle, case when telling > 0 then s.query end, s.most) f);
-  if cardinality(places) < enough then
-    places := places || private.similar_places(needle, places);
-  end if;
-  select string_agg(format('select p.source, %s as turn, %s as most, t.id, %s as title, %s as snippet, %s as slug, p.why, p.matched, p.place
-      from unnest($1) p join %s t on t.id = p.id where p.source = %L',
-    s.turn, s.most, s.title, s.snippet, s.address, split_part(s.of_rows, ' ', 1), s.source), ' union all ')
-    into rows from private.site_sources() s where s.source in (select p.source from unnest(places) p);
-  if rows is null then
-    return;
-  end if;
-  return query execute format($rows$
-    with found as (%s), ranked as (
-      select f.*, array_position(array['title', 'text', 'form', 'similar'], f.why) as tier from found f
-    ), dealt as (
-      select r.*, row_number() over (partition by r.turn order by r.tier, r.place)::int as rank from ranked r
-    )
-    select d.source, d.id, d.title, d.snippet, d.slug::text, d.rank, d.why = 'title', d.why, d.matched
-    from dealt d where d.rank <= d.most order by d.tier, d.rank, d.turn$rows$, rows) using places;
-end $$;
-grant execute on function public.search_site to anon, authenticated, service_role;
-create function private.site_sources() returns table (
-  source text, turn int, most int, of_rows text, title text, exact_title text, looked_in text, ordering text, snippet text, address text
-)
-  language sql immutable rows 11 set search_path = '' as $$
-  values
-    ('interpretation', 1, 5, 'public.interpretations t where private.is_public(t.type = ''correct'', t.deleted_at)',
-      't.description', 'lower(left(t.description, 200))',
-      't.description || E''\n'' || t.answer || coalesce(E''\n'' || t.book, '''')', 't.created_at desc, t.id desc',
-      'private.beginning(t.answer, 100) || ''...''',
-      'private.share_slug(t.description, t.book, t.chapter, t.verse_range)'),
-    ('lesson', 2, 3, 'public.soul_winning_lessons t where private.is_public(true, t.deleted_at)',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.description', 't.module_order, t.lesson_order, t.created_at',
-      'private.first_words(t.description)', 'null'),
-    ('bible_study', 3, 3, 'public.bible_studies t where true',
-      't.title', 'lower(t.title)', 't.title', 't.created_at desc, t.id desc', 'null', 'null'),
-    ('sermon', 4, 3, 'public.sermons t where true',
-      't.title', 'lower(t.title)', 't.title', 't.created_at desc, t.id desc', 'null', 'null'),
-    ('documentary', 5, 3, 'public.documentaries t where true',
-      't.title', 'lower(t.title)', 't.title', 't.created_at desc, t.id desc', 'null', 'null'),
-    ('subject', 6, 2, 'public.subjects t where private.is_public(t.is_active)',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || coalesce(t.description, '''')', 't.subject_order, t.created_at',
-      'private.first_words(t.description)', 't.id::text'),
-    ('subject_article', 7, 3, 'public.subject_articles t where private.is_public(t.is_published)
-        and exists (select from public.subjects s where s.id = t.subject_id and private.is_public(s.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
-      'private.first_words(t.excerpt)', 'concat_ws(''/'', t.subject_id, t.id, nullif(private.title_slug(t.title), ''''))'),
-    ('religion', 8, 2, 'public.false_religion_categories t where private.is_public(t.is_active)',
-      't.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.category_order, t.created_at',
-      'private.first_words(t.description)', 't.slug'),
-    ('religion_group', 9, 2, 'public.false_religion_subcategories t where private.is_public(t.is_active)
-        and exists (select from public.false_religion_categories c where c.id = t.category_id and private.is_public(c.is_active))',
-      '(select c.name || '' – '' from public.false_religion_categories c where c.id = t.category_id) || t.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.subcategory_order, t.created_at',
-      'private.first_words(t.description)',
-      '(select c.slug from public.false_religion_categories c where c.id = t.category_id) || ''/'' || t.slug'),
-    ('religion_article', 10, 3, 'public.false_religion_articles t where private.is_public(t.is_published)
-        and exists (select from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
-          where s.id = t.subcategory_id and private.is_public(s.is_active) and private.is_public(c.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
-      'private.first_words(t.excerpt)',
-      '(select c.slug || ''/'' || s.slug || ''/'' from public.false_religion_subcategories s
-        join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id)
-        || case when t.slug <> '''' and not exists (select from public.false_religion_articles o
-          where o.subcategory_id = t.subcategory_id and o.slug = t.slug and o.id <> t.id) then t.slug else t.id::text end'),
-    ('event', 11, 3, 'public.events t where private.is_public(t.is_active) and t.event_date >= private.today()',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || coalesce(t.description, '''')', 't.event_date, t.start_time nulls first, t.id',
-      'null', 'null')
-$$;
-create function private.first_words(content text) returns text
-  language sql immutable set search_path = ''
-  return case when char_length(content) > 100
-    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
-    else nullif(content, '') end;
-create function private.site_rows_having(
-  of_rows text, looked_in text, ordering text, parts int[], words text[], query tsquery, besides uuid[], size int
-) returns table (id uuid, matched text, place bigint)
-  language plpgsql stable rows 10 set search_path = '' set enable_seqscan = off as $$
-begin
-  return query execute format($found$
-    with candidates as materialized (
-      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 4 * $5
-    ), best as materialized (
-      select t.id, string_agg(o.word, ' ' order by o.part) as words, row_number() over (order by sum(o.nearness), %3$s) as place
-      from candidates t cross join lateral (
-        select distinct on (w.part) w.part, w.word, w.nearness
-        from unnest($3, $4) with ordinality w (part, word, nearness)
-        where w.word = any (private.words_of(%2$s)) order by w.part, w.nearness
-      ) o group by t.id, %4$s order by place limit $5
-    )
-    select b.id, b.words, b.place from best b$found$,
-    of_rows, looked_in, ordering, regexp_replace(ordering, ' (desc|nulls first)', '', 'g'))
-    using query, besides, parts, words, size;
-end $$;
-create type private.site_place as (source text, id uuid, matched text, why text, place bigint);
-create function private.similar_places(needle text, besides private.site_place[]) returns private.site_place[]
+create function private.lexeme(of_corpus text, word text) returns text
+  language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
+create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
+  language sql immutable
+  return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
+    (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
+create function private.without_excluded(needle text) returns text
+  language sql immutable
+  return coalesce((select rest from regexp_replace(needle, '(^|\s)[-−][[:alpha:]][[:alnum:]]*', ' ', 'g') rest where private.spaced_words(rest) <> ''), needle);
+create function private.excluded_words(needle text) returns text[]
+  language sql immutable
+  return array(select lower(normalize(m[1], nfc)) from regexp_matches(needle, '(?:^|\s)[-−]([[:alpha:]][[:alnum:]]*)', 'g') m
+    where private.without_excluded(needle) <> needle limit 8);
+create function private.excluding(of_corpus text, query tsquery, excluded text[]) returns tsquery
+  language sql stable
+  return coalesce(query && (select ('!(' || string_agg(private.any_of(private.lexeme(of_corpus, w), false,
+    array(select private.lexeme(of_corpus, f.written) from private.words_for(of_corpus, w, 'form') f)), ' | ') || ')')::tsquery
+    from unnest(excluded) w), query);
+create function private.phrase_query(words text[], is_open boolean) returns text
+  language sql immutable
+  return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
+create function private.search_query(of_corpus text, typed text[], step text, candidates private.search_candidate[], phrases text[] default '{}')
+  returns tsquery
+  language sql immutable
+  return case when step = 'text' and cardinality(typed) = 1
+      then private.any_of(private.lexeme(of_corpus, typed[1]), true, array(select c.lexeme from unnest(candidates) c))
+    when step = 'text' then private.phrase_query(array(select private.lexeme(of_corpus, w) from unnest(typed) with ordinality t (w, nth) order by nth), true)
+    else concat_ws(' & ',
+      (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
+      (select string_agg(private.any_of(private.lexeme(of_corpus, t.word), of_corpus = 'bible' or t.is_last and char_length(t.word) >= 4,
+        array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
+  end::tsquery;
+create function private.list_query(q text, of_corpus text default 'site') returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
-  places private.site_place[] := '{}';
-  parts int[];
+  typed constant text[] := private.typed_words(q);
+  query text := private.place_query(q);
   words text[];
-  forgiving boolean;
 begin
-  foreach forgiving in array array[false, true] loop
-    exit when forgiving and cardinality(besides || places) > 0;
-    select array_agg(s.part), array_agg(s.word) into parts, words from private.standing_for('site', needle, forgiving) s;
-    places := array(
-      select (s.source, r.id, r.matched, case when forgiving then 'similar' else 'form' end, r.place)::private.site_place
-      from private.site_queries((select count(*)::int from private.searched_words(needle)), parts, words) s
-        cross join lateral private.site_rows_having(
-          s.of_rows, s.looked_in, s.ordering, parts, words, s.query, array(select b.id from unnest(besides) b), s.most) r
-      where numnode(s.query) > 0);
+  for n in 1 .. case when query is null then coalesce(cardinality(typed), 0) else 0 end loop
+    continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
+    words := array(select f.word from private.words_for(of_corpus, typed[n], 'part') f);
+    query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
+      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
   end loop;
-  return places;
+  return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
 end $$;
-create table private.site_words (
-  word     text collate "C" not null,
-  of_table text collate "C" not null,
-  primary key (word, of_table)
-);
-create function private.site_queries(of_parts int, parts int[], words text[]) returns table (
-  source text, of_rows text, exact_title text, looked_in text, ordering text, most int, query tsquery
-)
-  language sql stable rows 11 set search_path = '' set plan_cache_mode = force_generic_plan as $$
-  with known as materialized (
-    select k.word, k.of_table from private.site_words k where k.word = any (words)
-  ), any_of as (
-    select k.of_table, w.part, '(' || string_agg('''' || replace(replace(w.word, '\', '\\'), '''', '''''') || '''', ' | ') || ')' as words
-    from unnest(parts, words) w (part, word) join known k on k.word = w.word group by k.of_table, w.part
-  ), queries as (
-    select a.of_table, string_agg(a.words, ' & ' order by a.part)::tsquery as query from any_of a group by a.of_table having count(*) = of_parts
-  )
-  select s.source, s.of_rows, s.exact_title, s.looked_in, s.ordering, s.most, coalesce(q.query, ''::tsquery)
-  from private.site_sources() s left join queries q on 'public.' || q.of_table = split_part(s.of_rows, ' ', 1)
-$$;
 
--- search_answers.sql
-create function private.interpretation_text(
-  description text, book text, chapter int, verse_range text, verses jsonb, verses_groups jsonb
-) returns text language sql immutable set search_path = ''
-  return normalize(E'\n' || description
-    || coalesce(E'\n' || book || ' ' || chapter || coalesce(':' || verse_range, ''), '')
-    || coalesce(E'\n' || (select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses, '$[*].text') t), '')
-    || coalesce(E'\n' || (
-      select string_agg((g ->> 'book') || ' ' || (g ->> 'chapter') || coalesce(':' || (g ->> 'verse_range'), ''), E'\n')
-      from jsonb_path_query(verses_groups, '$[*]') g), '')
-    || coalesce(E'\n' || (
-      select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses_groups, '$[*].verses[*].text') t), ''), nfc);
-grant execute on function private.interpretation_text to authenticated, service_role;
-create function private.newest_interpretations_containing(
-  needle text, of_topic text, of_book text, start_at timestamptz, start_id uuid, walk int, size int
-) returns public.interpretations[]
-  language sql stable set search_path = '' as $$
-  select array(
-    select newest.answer from (
-      select i as answer from public.interpretations i
-      where private.is_public(i.type = 'correct', i.deleted_at) and (i.created_at, i.id) < (start_at, start_id)
-      order by i.created_at desc, i.id desc limit walk
-    ) newest
-    where (of_topic = '' and of_book = '' or (newest.answer).id in (
-        select f.row_id from private.filed_rows f
-        where f.table_name = 'interpretations' and f.topic = of_topic and f.book = of_book and (f.created_at, f.row_id) < (start_at, start_id)
-        order by f.created_at desc, f.row_id desc limit walk))
-      and (needle is null or private.interpretation_text((newest.answer).description, (newest.answer).book, (newest.answer).chapter,
-        (newest.answer).verse_range, (newest.answer).verses, (newest.answer).verses_groups) ilike private.contains_pattern(needle))
-    limit size)
-$$;
-create function private.indexed_interpretations_containing(
-  needle text, words tsquery, of_topic text, of_book text, by_keys boolean, start_at timestamptz, start_id uuid, since timestamptz, size int
-) returns public.interpretations[]
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+-- searched_places.sql
+create function private.searched_place(q text, out osis text, out chapter int, out verses int[], out numbers text)
+  language plpgsql stable set search_path = '' as $$
 declare
-  keys record;
+  written constant text := regexp_replace(private.plain_signs(q), '^((?:[1-5]\D+|\D+)\d{1,3})\s*,\s*(\d{1,3}(?:\s*-\s*\d{1,3})?)$', '\1:\2');
+  read record;
+  found text;
 begin
-  select * into keys from private.keys_of_filter(of_topic, of_book);
-  -- Materialized, so that order and limit cannot lead the planner to walking.
-  if not by_keys then
-    return array(
-      with found as materialized (
-        select i as answer from public.interpretations i
-        where private.word_vector(
-            private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)) @@ words
-          and i.created_at at time zone 'UTC' >= since at time zone 'UTC'
-          and private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)
-            ilike private.contains_pattern(needle)
-          and private.is_public(i.type = 'correct', i.deleted_at) and (i.created_at, i.id) < (start_at, start_id)
-          and (keys.topic_keys is null or private.filing_keys(i.topics, i.book, i.verses_groups) && keys.topic_keys)
-          and (keys.book_keys is null or private.filing_keys(i.topics, i.book, i.verses_groups) && keys.book_keys)
-          and (of_topic = '' and of_book = '' or exists (select from private.filed_rows f where f.table_name = 'interpretations'
-            and f.topic = of_topic and f.book = of_book and f.created_at = i.created_at and f.row_id = i.id))
-      )
-      select f.answer from found f order by (f.answer).created_at desc, (f.answer).id desc limit size);
+  select * into read from private.read_reference(written);
+  if read.translation is null then
+    found := (select a.osis from public.book_aliases a where a.alias = private.alias_key(regexp_replace(read.book, '\s*\mkap(itel\M|\.)?$', '', 'i')));
   end if;
-  return array(
-    with found as materialized (
-      select i as answer from public.interpretations i
-      where private.word_vector(
-          private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)) @@ words
-        and private.filing_keys(i.topics, i.book, i.verses_groups) && coalesce(keys.topic_keys, keys.book_keys)
-        and private.filing_keys(i.topics, i.book, i.verses_groups) && coalesce(keys.book_keys, keys.topic_keys)
-        and i.created_at at time zone 'UTC' >= since at time zone 'UTC'
-        and private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)
-          ilike private.contains_pattern(needle)
-        and (i.created_at, i.id) < (start_at, start_id) and exists (select from private.filed_rows f where f.table_name = 'interpretations'
-          and f.topic = of_topic and f.book = of_book and f.created_at = i.created_at and f.row_id = i.id)
-        and private.is_public(i.type = 'correct', i.deleted_at)
-    )
-    select f.answer from found f order by (f.answer).created_at desc, (f.answer).id desc limit size);
+  if found is not null then
+    osis := found;
+    chapter := read.chapter;
+    verses := read.verses;
+    numbers := btrim(regexp_replace(substr(written, strpos(written, read.book) + char_length(read.book)), '[^0-9]+', ' ', 'g'));
+  end if;
 end $$;
+grant execute on function private.searched_place, private.read_reference, private.verse_numbers to authenticated;
+create function private.place_query(q text) returns tsquery
+  language sql stable set search_path = '' as $$
+  select format('(%s) <-> %s', string_agg(case when name[1] is null then '' else format('(%1$s | %2$L | %3$L | %1$s <-> a) <-> ', name[1],
+        ('{i,ii,iii,iv,v}'::text[])[name[1]::int], ('{forsta,andra,tredje,fjarde,femte}'::text[])[name[1]::int]) end
+      || private.phrase_query(string_to_array(name[2], ' '), false), ' | '),
+    private.phrase_query(string_to_array(p.numbers, ' '), true))::tsquery
+  from private.searched_place(q) p cross join lateral (
+    select regexp_match(private.folded(n.name), '^(?:([1-5]) )?(.+)$') as name from (
+      select b.name from private.book_names b where b.osis = p.osis union select b.name from public.books b where b.osis = p.osis
+      union select regexp_replace(p.osis, '^([1-5])', '\1 ')) n
+  ) names
+  where p.osis is not null
+  group by p.numbers
+$$;
+create function private.rows_at_place(of_table text, q text) returns setof uuid
+  language sql stable security definer set search_path = '' as $$
+  select u.row_id from private.searched_place(q) p join private.quotes u on (u.osis, u.chapter, u.table_name) = (p.osis, p.chapter, of_table)
+  where u.verses = '{}' or p.verses = '{}' or u.verses && p.verses
+$$;
+create function private.mentions(content text, pattern text, place tsquery) returns boolean
+  language sql immutable set search_path = ''
+  return pattern is null or coalesce(private.plain_signs(content) ilike pattern, false)
+    or coalesce(private.word_vector(private.folded(content)) @@ place, false);
+create function private.mentioned(q text) returns text
+  language sql immutable set search_path = ''
+  return private.contains_pattern(private.plain_signs(private.search_needle(q)));
+
+-- search.sql
+create view private.search_kinds as
+  select * from (values
+    ('interpretations', 'interpretation', 1, 5), ('soul_winning_lessons', 'lesson', 2, 3), ('bible_studies', 'bible_study', 3, 3),
+    ('sermons', 'sermon', 4, 3), ('pages', 'page', 5, 8), ('documentaries', 'documentary', 6, 3), ('subjects', 'subject', 7, 2),
+    ('subject_articles', 'subject_article', 8, 3), ('false_religion_categories', 'religion', 9, 2),
+    ('false_religion_subcategories', 'religion_group', 10, 2), ('false_religion_articles', 'religion_article', 11, 3), ('events', 'event', 12, 3)
+  ) kinds (kind, source, turn, most);
+create function private.page_documents(pages jsonb) returns setof private.search_documents
+  language sql immutable rows 50 set search_path = '' as $$
+  select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.name), timestamptz 'epoch' - p.nth * interval '1 minute', true,
+    'infinity'::date, private.word_vector(private.folded(p.name)),
+    private.word_vector(private.folded(p.name || ' ' || p.keywords))
+  from (
+    select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
+    from jsonb_array_elements(pages) with ordinality pages (page, nth) limit 100
+  ) p
+$$;
+create type private.search_hit as (kind text, id uuid, tier int);
+create function private.first_documents(query tsquery, in_title boolean, tier int, pages private.search_documents[])
+  returns setof private.search_hit
+  language plpgsql stable rows 30 set search_path = '' as $$
+begin
+  -- Query and limit are values when this is planned: they say whether the newest rows or the index are to be read.
+  return query execute format($sql$
+    select k.kind, d.id, $2 from private.search_kinds k cross join lateral (
+      select d.id, d.date from private.public_documents d where d.kind = k.kind and d.%1$I @@ $1
+      order by d.date desc, d.id desc limit 5) d
+    union all
+    (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
+    case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
+end $$;
+create function public.search_site(q private.text_2000, pages private.json_100kb default '[]')
+  returns table (source text, id uuid, title text, snippet text, slug text, rank int, is_exact boolean, why text, matched text)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  asked constant text := private.search_needle(q);
+  needle constant text := btrim(regexp_replace(private.without_excluded(asked), '\s+', ' ', 'g'));
+  excluded constant text[] := private.excluded_words(asked);
+  allowed constant tsquery := private.excluding('site', ''::tsquery, excluded);
+  typed constant text[] := private.typed_words(needle);
+  enough constant int := 8;
+  listed constant jsonb := case jsonb_typeof(pages) when 'array' then pages else '[]' end;
+  page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(listed) p);
+  page_words constant text[] := (string_to_array(private.spaced_words(left(listed::text, 8000)), ' '))[:1000];
+  step text;
+  tier int := 1;
+  candidates private.search_candidate[] := '{}';
+  added private.search_candidate[];
+  query tsquery;
+  hits private.search_hit[];
+begin
+  if typed is null then
+    return;
+  end if;
+  hits := array(
+    select (k.kind, d.id, 1)::private.search_hit from private.search_kinds k cross join lateral (
+      select d.id from private.public_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
+      order by d.date desc, d.id desc limit 5) d
+    union all
+    select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
+  foreach step in array array['text', 'form', 'near'] loop
+    if step = 'form' and hits = '{}' and private.without_verse_number(asked) <> asked then
+      return query select * from public.search_site(private.without_verse_number(asked), pages);
+      return;
+    end if;
+    exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
+    added := private.search_candidates('site', typed, step, page_words);
+    candidates := candidates || added;
+    query := private.excluding('site', private.search_query('site', typed, step, added), excluded);
+    hits := hits || array(select h::private.search_hit from private.first_documents(query, true, tier + 1, page_rows) h);
+    hits := hits || array(select h::private.search_hit from private.first_documents(query, false, tier + 2, page_rows) h);
+    tier := tier + 2;
+  end loop;
+  -- What was found by its title may have an excluded word in its text.
+  if excluded <> '{}' then
+    hits := array(select h::private.search_hit from unnest(hits) h where exists (
+      select from private.search_documents d where d.kind = h.kind and d.id = h.id and d.all_words @@ allowed
+      union all
+      select from unnest(page_rows) p where h.kind = 'pages' and p.id = h.id and p.all_words @@ allowed));
+  end if;
+
+  return query
+    with found as (
+      select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id
+    ), dealt as (
+      select k.source, k.turn, k.most, f.*, row_number() over (partition by f.kind order by f.tier, f.nth)::int as rank
+      from found f join private.search_kinds k on k.kind = f.kind
+    ), shown as (
+      select d.*, s.title, s.snippet, s.slug, concat_ws(E'\n', s.name, s.body) as text, w.all_words
+      from (select d.kind, array_agg(d.id) as ids from dealt d where d.rank <= d.most group by d.kind) of_kind
+        cross join lateral private.sources_of(of_kind.kind, of_kind.ids) s
+        join dealt d on d.kind = s.kind and d.id = s.id join private.search_documents w on w.kind = d.kind and w.id = d.id
+      union all
+      select d.*, p.page ->> 0, null, p.nth::text, concat_ws(E'\n', p.page ->> 0, p.page ->> 1), r.all_words
+      from dealt d join unnest(page_rows) r on r.id = d.id
+        join jsonb_array_elements(listed) with ordinality p (page, nth) on lpad(to_hex(p.nth), 32, '0')::uuid = d.id
+      where d.kind = 'pages' and d.rank <= d.most
+    ), labelled as (
+      select s.*, case when s.tier > 1 and strpos(lower(normalize(s.text)), lower(needle)) = 0 then (
+        select string_agg(m.written, ' ' order by m.part) from (
+          select distinct on (c.part) c.part, c.written from unnest(candidates) c
+          where c.lexeme = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
+      from shown s
+    )
+    select l.source, case when l.kind <> 'pages' then l.id end, l.title, l.snippet, l.slug, l.rank, l.tier = 1,
+      case when l.tier = 1 then 'title' when l.matched is null then 'text' when l.tier > 5 then 'similar' else 'form' end, l.matched
+    from labelled l order by l.tier, l.rank, l.turn;
+end $$;
+grant execute on function public.search_site to anon, authenticated, service_role;
+
+-- search_lists.sql
 create function public.search_interpretations(
   q private.text_2000 default '', before_created_at timestamptz default null, before_id uuid default null, page_size int default 20,
   topic private.text_2000 default '', book private.text_2000 default ''
 ) returns setof public.interpretations
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   needle constant text := private.search_needle(q);
   of_topic constant text := coalesce(private.topic_key(topic), '');
   of_book constant text := coalesce(book, '');
-  size constant int := least(greatest(coalesce(page_size, 20), 1), 100);
-  start_at constant timestamptz := coalesce(before_created_at, 'infinity');
-  start_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  walk constant int := 300;
-  few constant int := 60;
   is_narrowed constant boolean := of_topic <> '' or of_book <> '';
-  filed constant int := coalesce((select c.rows from private.filed_counts c
-    where c.table_name = 'interpretations' and c.topic = of_topic and c.book = of_book), 0);
-  -- Less than a tenth of all is.
-  is_sparse constant boolean := is_narrowed
-    and filed * 10 < (select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.interpretations'::pg_catalog.regclass);
-  newest record;
-  reached record;
-  words tsquery;
-  answers public.interpretations[];
-  older public.interpretations[] := '{}';
 begin
-  if is_narrowed and (needle is null or filed <= few) then
-    answers := private.filed_interpretations_containing(needle, of_topic, of_book, start_at, start_id, size);
-  elsif needle is null then
-    answers := private.newest_interpretations_containing(null, '', '', start_at, start_id, size, size);
-  else
-    answers := private.newest_interpretations_containing(needle, of_topic, of_book, start_at, start_id, walk, size);
-  end if;
-
-  if needle is not null and cardinality(answers) < size and not (is_narrowed and filed <= few) then
-    select * into newest from private.nth_interpretation(start_at, start_id, 1);
-    select * into reached from private.nth_interpretation(start_at, start_id, walk);
-    words := private.word_query(needle);
-    if reached.id is null or words is null and needle !~ '[[:alnum:]]' then
-      null; -- Everything has been looked through; or there are signs alone, which are looked for among the newest only.
-    elsif words is null and is_narrowed then
-      older := private.filed_interpretations_containing(needle, of_topic, of_book, reached.created_at, reached.id, size);
-    elsif words is null then
-      older := private.newest_interpretations_containing(needle, '', '', reached.created_at, reached.id, null, size);
-    elsif numnode(words) > 0 then
-      if cardinality(answers) > 0 then
-        older := private.indexed_interpretations_containing(needle, words, of_topic, of_book, is_sparse, reached.created_at, reached.id,
-          reached.created_at - (newest.created_at - reached.created_at) * (1.5 * size / cardinality(answers)), size - cardinality(answers));
-      end if;
-      if cardinality(answers) + cardinality(older) < size then
-        older := private.indexed_interpretations_containing(
-          needle, words, of_topic, of_book, is_narrowed, reached.created_at, reached.id, '-infinity', size - cardinality(answers));
-      end if;
-    end if;
-  end if;
-
-  return query
-    select a.* from unnest(answers || older) a order by a.created_at desc, a.id desc limit size;
+  -- Of a topic or a book the list is one range of an index, in the order of its own columns.
+  return query execute format($sql$
+    select i.* from (
+      select d.date, d.id from private.public_documents d %1$s
+      where d.kind = 'interpretations.list' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
+    ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
+    case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
+    case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
+    case when needle is not null then 'and d.all_words @@ $1' end)
+    using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
-create function public.similar_interpretations(q private.text_2000, page_size int default 5)
-  returns table (id uuid, description text, answer text, created_at timestamptz)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
+create function public.search_videos(
+  of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0,
+  oldest_first boolean default false
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+    return null;
+  end if;
+  perform private.search_needle(q);
+  execute format($sql$
+    with found as (
+      select t.id, t.created_at from public.%1$I t
+      where ($1 is null or t.id in (select d.id from private.search_documents d where d.kind = %1$L and d.title_words @@ $1)
+          or t.id in (select private.rows_at_place(%1$L, $7)))
+        and ($2 = '' or t.series = $2) and ($3 = '' or t.preacher = $3) and ($4 = '' or t.topics @> array[$4])
+    )
+    select jsonb_build_object('total', (select count(*) from found), 'videos', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'youtube_url', t.youtube_url, 'created_at', t.created_at,
+        'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at %2$s, t.id %2$s), '[]')
+      from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
+    of_table, case when oldest_first then 'asc' else 'desc' end)
+    into found using private.list_query(q), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
+      least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0), q::text;
+  return found;
+end $$;
+grant execute on function public.search_videos to anon, authenticated, service_role;
+create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute $sql$
+    select d.id from private.public_documents d join public.false_religion_articles a on a.id = d.id
+    where d.kind = 'false_religion_articles.list' and a.subcategory_id = $1 and ($2 is null or d.all_words @@ $2)$sql$
+    using subcategory, private.list_query(private.search_needle(q));
+end $$;
+grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;
+create function private.office_query(needle text, step text) returns tsquery
+  language plpgsql stable set search_path = '' as $$
+declare
+  typed constant text[] := private.typed_words(needle);
+begin
+  return coalesce(private.place_query(needle), case when step = 'list' then private.list_query(needle, 'office')
+    else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end, '');
+end $$;
+create function private.office_hits(needle text, tables text[], most int, queries tsquery[] default '{}', condition text default '')
+  returns table (table_name text, id uuid, tier int, rank int)
+  language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
-  most constant int := 200;
-  fillers constant text[] := string_to_array(
-    'att bli bör dem den det dig din dit där ens ett får för går har han hon hur här jag kan man med mig min mot ner nog nån'
-    || ' när och oss sen ska sig sin som tar upp vad var vem vet vid vår', ' ');
-  newest constant text[] := array(
-    select E'\n' || lower(private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups))
-    from public.interpretations i where private.is_public(i.type = 'correct', i.deleted_at) order by i.created_at desc, i.id desc limit 200);
-  stem text;
+  steps constant text[] := array['text', 'list', 'form', 'near'];
+  hits private.search_hit[];
+  added private.search_hit[];
+  query tsquery;
+  test text := 'f.title_key = left(private.folded($4), 200)';
+begin
+  if private.typed_words(needle) is null then
+    return;
+  end if;
+  -- The first place is the name, then each step has one for titles and one for texts.
+  for place in 1 .. 9 loop
+    if place % 2 = 0 then
+      exit when place = 8 and hits <> '{}';
+      exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= most;
+      query := coalesce(queries[place / 2], private.office_query(needle, steps[place / 2]));
+    end if;
+    if place > 1 then
+      test := case place % 2 when 0 then 'f.title_words @@ $1' else 'f.all_words @@ $1' end;
+    end if;
+    -- The limit is a constant when this is planned, as in private.first_documents.
+    execute format($sql$
+      select array(
+        select (k.kind, d.id, $3)::private.search_hit from unnest($2) k (kind) cross join lateral (
+          select f.id, f.date from private.office_documents f where f.kind = k.kind and %s %s
+          order by f.date desc, f.id desc limit %s) d
+        order by d.date desc, d.id desc)$sql$, test, condition, most) into added using query, tables, place, needle;
+    hits := hits || added;
+  end loop;
+  return query
+    select f.kind, f.id, f.tier, row_number() over (partition by f.kind order by f.tier, f.nth)::int
+    from (select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id) f;
+end $$;
+create function public.office_search(
+  of_table private.text_2000, q private.text_2000, conditions private.json_100kb default '[]', sort private.json_100kb default '[]',
+  page int default 1, page_size int default null
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle constant text := private.search_needle(q);
+  queries tsquery[];
+  condition text;
+  sorting text;
+  total int := 0;
+  size int;
+  first int;
+  ids uuid[];
+begin
+  perform private.require('write');
+  if needle is null then
+    return null;
+  end if;
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har ingen lista.', of_table using errcode = '22023';
+  end if;
+  select format('and f.id in (select t.id from public.%I t where ', of_table) || string_agg(format(case c ->> 'kind'
+      when 'topic' then 't.%1$I @> array[%2$L]'
+      when 'year' then 't.%1$I >= make_date(%2$L, 1, 1) and t.%1$I < make_date(%2$L::int + 1, 1, 1)'
+      else 't.%1$I = %2$L' end, c ->> 'column', c ->> 'value'), ' and ') || ')' into condition
+  from jsonb_array_elements(conditions) c;
+  select string_agg(format('t.%I %s, ', c ->> 'column', case when (c ->> 'ascending')::boolean then 'asc' else 'desc' end), '' order by nth)
+  into sorting from jsonb_array_elements(sort) with ordinality c (c, nth);
+
+  -- All steps count, the last one only without other hits. The query is a constant when this is planned.
+  if private.typed_words(needle) is not null then
+    queries := array(select private.office_query(needle, s) from unnest(array['text', 'list', 'form']) s);
+    for step in 3 .. 4 loop
+      if step = 4 then
+        queries := queries || private.office_query(needle, 'near');
+      end if;
+      execute format('select count(*) from private.office_documents f where f.kind = $1 and f.all_words @@ $2 %s', condition)
+        into total using of_table::text, case step when 3 then queries[1] || queries[2] || queries[3] else queries[4] end;
+      exit when total > 0;
+    end loop;
+  end if;
+  size := greatest(coalesce(page_size, total), 1);
+  first := (least(greatest(page, 1), greatest((total + size - 1) / size, 1)) - 1) * size;
+
+  if total = 0 then
+    ids := '{}';
+  elsif sorting is null then
+    ids := array(select h.id from private.office_hits(needle, array[of_table::text], first + size, queries, condition) h
+      order by h.rank offset first limit size);
+  else
+    execute format('select array(select t.id from private.office_documents f join public.%I t on t.id = f.id
+      where f.kind = $1 and f.all_words @@ $2 %s order by %s t.id offset $3 limit $4)', of_table, condition, sorting)
+      into ids using of_table::text, coalesce(queries[4], queries[1] || queries[2] || queries[3]), first, size;
+  end if;
+  return jsonb_build_object('ids', ids, 'total', total);
+end $$;
+grant execute on function public.office_search to authenticated;
+create function public.office_filters(of_table private.text_2000, of_columns private.texts_1200) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  of_column text;
+  found jsonb;
+  result jsonb := '{}';
+begin
+  perform private.require('write');
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har ingen lista.', of_table using errcode = '22023';
+  end if;
+  foreach of_column in array of_columns::text[] loop
+    if (of_column in ('topics', 'preacher', 'series', 'preached_on', 'date', 'event_date', 'created_at')) is not true then
+      raise exception 'Kolumnen % har inga val.', of_column using errcode = '22023';
+    end if;
+    execute format(case
+        when of_column = 'topics' then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct topic as value from public.%1$I, unnest(%2$I) topic order by 1 limit 500) v'
+        when of_column in ('preacher', 'series') then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct %2$I as value from public.%1$I where %2$I <> %3$L order by 1 limit 500) v'
+        else 'select jsonb_agg(value order by value desc) from (
+          select distinct extract(year from %2$I)::int::text as value from public.%1$I where %2$I is not null) v' end,
+      of_table, of_column, '') into found;
+    result := result || jsonb_build_object(of_column, coalesce(found, '[]'));
+  end loop;
+  return result;
+end $$;
+grant execute on function public.office_filters to authenticated;
+create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  needle constant text := private.search_needle(q);
+  pattern constant text := private.contains_pattern(needle);
+  size constant int := private.page_size(page_size);
+begin
+  perform private.require('write');
+  if needle is null then
+    return;
+  end if;
+  return query
+    with found as (
+      select h.table_name, h.id::text as row_id, h.tier, h.rank
+      from private.office_hits(needle, array(select t.name from private.content_tables t), size) h
+      union all
+      select 'books', b.id::text, case when lower(b.name) = lower(needle) then 1 else 2 end, b.book_order from public.books b where b.name ilike pattern
+      union all
+      select 'site_settings', s.setting_key, 3, 0 from public.site_settings s where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
+    ), page as (
+      select f.*, t.place from found f join private.content_tables t on t.name = f.table_name order by f.tier, t.place, f.rank limit size
+    )
+    select p.table_name, p.row_id, private.label_of(p.table_name, private.present_row(p.table_name, p.row_id))
+    from page p order by p.tier, p.place, p.rank;
+end $$;
+grant execute on function public.find_content to authenticated;
+create function public.similar_interpretations(q private.text_2000, page_size int default 5)
+  returns table (id uuid, description text, answer text, created_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  fillers constant text[] := string_to_array('bor dar dig din dom far gar hor kan mot ner nog nan och oss sen tar upp vet', ' ');
+  newest constant tsvector[] := array(
+    select d.all_words from private.public_documents d where d.kind = 'interpretations.list' order by d.date desc, d.id desc limit 200);
+  start tsquery;
   hits uuid[];
   ids uuid[] := '{}';
   weights float8[] := '{}';
 begin
-  for stem in
-    select distinct left(word, greatest(4, char_length(word) - 2)) collate "C"
-    from (
-      select word from unnest(private.words_of(normalize(left(q, 2000), nfc))) word
-      where char_length(word) between 3 and 40 and word <> all (fillers) group by word order by char_length(word) desc, word limit 12
+  for start in
+    select distinct (quote_literal(left(longest.word, greatest(4, char_length(longest.word) - 2))) || ':*')::tsquery from (
+      select private.without_dots(w) as word from unnest(string_to_array(private.spaced_words(left(q, 2000)), ' ')) w
+      where char_length(w) between 3 and 40 and private.without_dots(w) <> all (fillers)
+        and coalesce(ts_lexize('pg_catalog.swedish_stem', w) <> '{}', true)
+      group by 1 order by char_length(private.without_dots(w)) desc, 1 limit 12
     ) longest
   loop
-    continue when (
-      select count(*) from unnest(newest) text where strpos(text, ' ' || stem) > 0 or strpos(text, E'\n' || stem) > 0) > 20;
-    hits := array(
-      select i.id from public.interpretations i
-      where private.word_vector(
-          private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups))
-        @@ ('''' || replace(stem, '\', '\\') || ''':*')::tsquery
-        and private.is_public(i.type = 'correct', i.deleted_at)
-      limit most);
+    continue when (select count(*) from unnest(newest) words where words @@ start) > 20;
+    execute 'select array(select d.id from private.public_documents d
+      where d.kind = ''interpretations.list'' and d.all_words @@ $1 limit 200)' into hits using start;
     ids := ids || hits;
     weights := weights || array_fill(1 / ln(2 + cardinality(hits)), array[cardinality(hits)]);
   end loop;
@@ -5772,257 +6741,85 @@ begin
     ) best join public.interpretations i on i.id = best.id
     order by best.weight desc, i.created_at desc;
 end $$;
-grant execute on function public.similar_interpretations to anon, authenticated;
-create function private.filing_keys(topics text[], book text, passages jsonb) returns text[]
-  language sql immutable set search_path = ''
-  return array(
-    select '#' || private.topic_key(t) from unnest(topics) t
-    union select '@' || private.alias_key(b.name) from (
-      select filing_keys.book union all select p ->> 'book' from jsonb_path_query(passages, '$[*]') p) b (name)
-    where b.name <> '');
-grant execute on function private.filing_keys to authenticated, service_role;
-create function private.keys_of_filter(of_topic text, of_book text, out topic_keys text[], out book_keys text[])
-  language sql stable set search_path = '' as $$
-  select case when of_topic <> '' then array['#' || of_topic] end,
-    case when of_book <> '' then array(select '@' || b.alias from public.book_aliases b where b.osis = of_book) end
-$$;
-create function private.filed_interpretations_containing(
-  needle text, of_topic text, of_book text, start_at timestamptz, start_id uuid, size int
-) returns public.interpretations[]
-  language sql stable set search_path = '' as $$
-  select array(
-    select a.answer from (
-      select f.created_at, f.row_id from private.filed_rows f
-      where f.table_name = 'interpretations' and f.topic = of_topic and f.book = of_book and (f.created_at, f.row_id) < (start_at, start_id)
-      order by f.created_at desc, f.row_id desc
-    -- "offset 0": each by its id.
-    ) f cross join lateral (select i as answer from public.interpretations i
-      where i.id = f.row_id and private.is_public(i.type = 'correct', i.deleted_at) offset 0) a
-    where needle is null or private.interpretation_text((a.answer).description, (a.answer).book, (a.answer).chapter,
-      (a.answer).verse_range, (a.answer).verses, (a.answer).verses_groups) ilike private.contains_pattern(needle)
-    order by f.created_at desc, f.row_id desc limit size)
-$$;
-create function private.nth_interpretation(start_at timestamptz, start_id uuid, nth int, out created_at timestamptz, out id uuid)
-  language sql stable set search_path = '' as $$
-  select i.created_at, i.id from public.interpretations i
-  where private.is_public(i.type = 'correct', i.deleted_at) and (i.created_at, i.id) < (start_at, start_id)
-  order by i.created_at desc, i.id desc offset nth - 1 limit 1
-$$;
+grant execute on function public.similar_interpretations to anon, authenticated, service_role;
 
--- search_videos.sql
-create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
-  language plpgsql stable set search_path = '' set jit = off as $$
-#variable_conflict use_column
+-- bible_search.sql
+create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
+  language plpgsql stable set search_path = '' as $$
 declare
-  needle constant text := lower(regexp_replace(btrim(normalize(coalesce(q, ''), nfc)), '\s+', ' ', 'g'));
+  found jsonb;
 begin
-  if char_length(needle) > 100 then
-    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
-  end if;
-  return query
-    select a.id from public.false_religion_articles a
-    where a.subcategory_id = subcategory and private.is_public(a.is_published) and strpos(a.search_text, needle) > 0;
-end $$;
-grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;
-create function private.video_keys(series text, preacher text, topics text[]) returns text[]
-  language sql immutable set search_path = ''
-  return array(
-    select 's' || video_keys.series where video_keys.series <> ''
-    union all select 'p' || video_keys.preacher where video_keys.preacher <> ''
-    union all select '#' || t from unnest(topics) t);
-grant execute on function private.video_keys to authenticated, service_role;
-create function private.title_query(of_table text, needles text[]) returns tsquery
-  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-  with asked as materialized (
-    select count(distinct (n.nth, a.part))::int as telling, array_agg((100 * n.nth + a.part)::int) as parts, array_agg(w.word) as words
-    from unnest(needles) with ordinality n (needle, nth)
-      cross join lateral private.words_of_query(n.needle, 300) a left join lateral unnest(a.words) w (word) on true
-  )
-  select s.query from asked a cross join lateral private.site_queries(a.telling, a.parts, a.words) s
-  where a.telling > 0 and split_part(s.of_rows, ' ', 1) = 'public.' || of_table
-$$;
-create function private.older_videos(
-  of_table text, is_wanted text, patterns text[], keys text[], words tsquery, before_at timestamptz, before_id uuid, since timestamptz, size int
-) returns uuid[]
-  language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-declare
-  ids uuid[];
-begin
-  if words is null then
-    execute format($sql$
-      select array(select t.id from public.%I t where %s and (t.created_at, t.id) < ($3, $4) order by t.created_at desc, t.id desc limit $5)$sql$,
-      of_table, is_wanted) into ids using patterns, keys, before_at, before_id, size;
-  else
-    -- Materialized, so that order and limit cannot lead the planner to walking.
-    execute format($sql$
-      with found as materialized (
-        select t.id, t.created_at from public.%I t
-        where private.word_vector(t.title) @@ $6 and t.created_at at time zone 'UTC' >= $7 at time zone 'UTC'
-          and %s and (t.created_at, t.id) < ($3, $4)
-      )
-      select array(select f.id from found f order by f.created_at desc, f.id desc limit $5)$sql$,
-      of_table, is_wanted) into ids using patterns, keys, before_at, before_id, size, words, since;
-  end if;
-  return ids;
-end $$;
-create function public.search_videos(
-  of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0
-) returns jsonb
-  language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
-declare
-  needles constant text[] := array_remove(
-    (regexp_split_to_array(coalesce(private.search_needle(q), btrim(normalize(coalesce(q, ''), nfc))), '\s+'))[:8], '');
-  patterns constant text[] := array(select private.contains_pattern(n) from unnest(needles) n);
-  words constant tsquery := private.title_query(of_table, needles);
-  keys constant text[] := private.video_keys(series, preacher, array_remove(array[topic], ''));
-  is_wanted constant text := 't.title ilike all ($1)'
-    || case when keys <> '{}' then ' and private.video_keys(t.series, t.preacher, t.topics) @> $2' else '' end;
-  size constant int := least(greatest(coalesce(page_size, 12), 1), 100);
-  skip constant int := greatest(coalesce(page_offset, 0), 0);
-  -- One more tells whether there are more.
-  most constant int := skip + size + 1;
-  walk constant int := 300;
-  newest_count bigint; newest_first timestamptz; newest_last timestamptz; newest_last_id uuid; newest_ids uuid[];
-  older uuid[] := '{}';
-  found uuid[];
-  is_all boolean;
-  page jsonb;
-begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') or skip > 1000 then
-    return null;
-  end if;
-  execute format($sql$
-    select count(*) as rows, max(t.created_at) as first_at, min(t.created_at) as last_at, (array_agg(t.id order by t.created_at, t.id))[1] as last_id,
-      coalesce(array_agg(t.id order by t.created_at desc, t.id desc) filter (where %s), '{}') as ids
-    from (select * from public.%I order by created_at desc, id desc limit $3) t$sql$, is_wanted, of_table)
-    into newest_count, newest_first, newest_last, newest_last_id, newest_ids using patterns, keys, walk;
-  found := newest_ids;
-  is_all := newest_count < walk or coalesce(numnode(words) = 0, false);
-
-  if not is_all and cardinality(found) < most then
-    if words is not null and cardinality(found) > 0 then
-      older := private.older_videos(of_table, is_wanted, patterns, keys, words, newest_last, newest_last_id,
-        newest_last - (newest_first - newest_last) * (1.5 * most / cardinality(found)), most - cardinality(found));
-    end if;
-    if cardinality(found || older) < most then
-      older := private.older_videos(
-        of_table, is_wanted, patterns, keys, words, newest_last, newest_last_id, '-infinity', most - cardinality(found));
-      is_all := cardinality(found || older) < most;
-    end if;
-    found := found || older;
-  end if;
-
-  execute format($sql$
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'youtube_url', t.youtube_url, 'created_at', t.created_at,
-      'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by p.place), '[]')
-    from unnest($1) with ordinality p (id, place) join public.%I t on t.id = p.id$sql$, of_table)
-    into page using found[skip + 1 : skip + size];
-  return jsonb_build_object('videos', page, 'total', case when is_all then cardinality(found) end);
-end $$;
-grant execute on function public.search_videos to anon, authenticated, service_role;
-
--- search_office.sql
-create function private.searched_content() returns table (name text, looked_in text, title text, ordering text, by_words boolean)
-  language sql immutable rows 14 set search_path = '' as $$
-  values
-    ('interpretations',
-      'private.interpretation_text(t.description, t.book, t.chapter, t.verse_range, t.verses, t.verses_groups)',
-      'left(t.description, 200)', 't.created_at desc, t.id desc', true),
-    ('soul_winning_lessons', 't.title || E''\n'' || t.description', 't.title', 't.module_order, t.lesson_order, t.created_at', true),
-    ('bible_studies', 't.title', 't.title', 't.created_at desc, t.id desc', true),
-    ('sermons', 't.title', 't.title', 't.created_at desc, t.id desc', true),
-    ('documentaries', 't.title', 't.title', 't.created_at desc, t.id desc', true),
-    ('daily_devotions', 't.title', 't.title', 't.date desc', true),
-    ('events', 't.title', 't.title', 't.event_date desc', true),
-    ('site_updates', 't.title', 't.title', 't.created_at desc', true),
-    ('subject_articles', 't.title', 't.title', 't.subject_id, t.article_order', true),
-    ('false_religion_articles', 't.title', 't.title', 't.subcategory_id, t.article_order', true),
-    ('media', 'concat_ws(E''\n'', t.name, t.alt)', 't.name', 't.created_at desc', false),
-    ('subjects', 'concat_ws(E''\n'', t.title, t.description)', 't.title', 't.subject_order', false),
-    ('false_religion_categories', 'concat_ws(E''\n'', t.name, t.description)', 't.name', 't.category_order', false),
-    ('false_religion_subcategories', 'concat_ws(E''\n'', t.name, t.description)', 't.name', 't.subcategory_order', false)
-$$;
-create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
-#variable_conflict use_column
-declare
-  needle constant text := private.search_needle(q);
-  pattern constant text := private.contains_pattern(needle);
-  words constant tsquery := private.word_query(needle);
-  size constant int := private.page_size(page_size);
-begin
-  perform private.require('write');
-  if needle is null then
-    return;
-  end if;
-  return query
-    with found as (
-      select c.name, f.id::text as row_id, f.is_exact, f.place
-      from private.searched_content() c cross join lateral private.site_rows_containing(
-        format('public.%I t where %s', c.name, case when private.is_hidable(c.name) then 't.deleted_at is null' else 'true' end),
-        format('lower(%s)', c.title), c.looked_in, c.ordering, needle,
-        case when c.by_words then words else ''::tsquery end, size) f
-      union all
-      select 'books', b.id::text, lower(b.name) = lower(needle), b.book_order from public.books b where b.name ilike pattern
-      union all
-      select 'site_settings', s.setting_key, false, 0 from public.site_settings s
-      where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
+  execute $sql$
+    with verses as (
+      select w.book_id, w.chapter_id, w.number, w.place, w.words @@ $2 as is_whole from private.verse_words w where w.words @@ (select $1)
+    ), counted as (
+      select b.id, b.osis, b.name, b.testament, row_number() over (order by b.testament desc, b.book_order) as nth, v.many,
+        $3 = 'all' or b.testament = $3 or b.osis = $3 as in_scope
+      from (select v.book_id, count(*)::int as many from verses v group by v.book_id) v join public.books b on b.id = v.book_id
+      where private.is_public(b.is_active)
     ), page as (
-      select f.*, t.place as table_place from found f join private.content_tables t on t.name = f.name
-      order by f.is_exact desc, t.place, f.place limit size
+      select c.osis, c.name, v.*, row_number() over (order by v.is_whole desc, c.nth, v.place) as nth
+      from verses v join counted c on c.id = v.book_id where c.in_scope
+      order by v.is_whole desc, c.nth, v.place limit $4 offset $5
     )
-    select p.name, p.row_id, private.label_of(p.name, private.present_row(p.name, p.row_id))
-    from page p order by p.is_exact desc, p.table_place, p.place;
+    select jsonb_build_object(
+      'total', coalesce(sum(c.many) filter (where c.in_scope), 0),
+      'all', coalesce(sum(c.many), 0),
+      'old', coalesce(sum(c.many) filter (where c.testament = 'old'), 0),
+      'new', coalesce(sum(c.many) filter (where c.testament = 'new'), 0),
+      'books', coalesce(jsonb_agg(jsonb_build_object('osis', c.osis, 'count', c.many) order by c.nth), '[]'),
+      'hits', coalesce((
+        select jsonb_agg(jsonb_build_object('osis', p.osis, 'book', p.name, 'chapter', p.place / 1000, 'verse', p.number,
+          'text', t.text, 'whole', p.is_whole) || case when t.last is null then '{}' else jsonb_build_object('last', t.last) end order by p.nth)
+        from page p join public.verses t on t.chapter_id = p.chapter_id and t.number = p.number), '[]'))
+    from counted c$sql$ into found using query, whole, scope, size, skip;
+  return found;
 end $$;
-grant execute on function public.find_content to authenticated;
-
--- search_indexes.sql
-create index interpretations_by_site_words on public.interpretations using gin (
-  private.word_vector(description || E'\n' || answer || coalesce(E'\n' || book, '')));
-create index interpretations_by_time on public.interpretations using brin ((created_at at time zone 'UTC'))
-  with (pages_per_range = 8, autosummarize = true);
-create index interpretations_by_title on public.interpretations (lower(left(description, 200)), created_at desc);
-create index interpretations_by_words on public.interpretations using gin (
-  private.word_vector(private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups)),
-  private.filing_keys(topics, book, verses_groups));
-create index soul_winning_lessons_by_title on public.soul_winning_lessons (lower(title));
-create index soul_winning_lessons_by_words on public.soul_winning_lessons
-  using gin (private.word_vector(title || E'\n' || description));
-create index bible_studies_by_time on public.bible_studies using brin ((created_at at time zone 'UTC'))
-  with (pages_per_range = 8, autosummarize = true);
-create index bible_studies_by_title on public.bible_studies (lower(title));
-create index bible_studies_by_words on public.bible_studies
-  using gin (private.word_vector(title), private.video_keys(series, preacher, topics));
-create index sermons_by_time on public.sermons using brin ((created_at at time zone 'UTC'))
-  with (pages_per_range = 8, autosummarize = true);
-create index sermons_by_title on public.sermons (lower(title));
-create index sermons_by_words on public.sermons
-  using gin (private.word_vector(title), private.video_keys(series, preacher, topics));
-create index documentaries_by_time on public.documentaries using brin ((created_at at time zone 'UTC'))
-  with (pages_per_range = 8, autosummarize = true);
-create index documentaries_by_title on public.documentaries (lower(title));
-create index documentaries_by_words on public.documentaries
-  using gin (private.word_vector(title), private.video_keys(series, preacher, topics));
-create index daily_devotions_by_title on public.daily_devotions (lower(title));
-create index daily_devotions_by_words on public.daily_devotions using gin (private.word_vector(title));
-create index events_by_site_words on public.events using gin (private.word_vector(title || E'\n' || coalesce(description, '')));
-create index events_by_title on public.events (lower(title));
-create index events_by_words on public.events using gin (private.word_vector(title));
-create index site_updates_by_title on public.site_updates (lower(title));
-create index site_updates_by_words on public.site_updates using gin (private.word_vector(title));
-create index subjects_by_site_words on public.subjects
-  using gin (private.word_vector(title || E'\n' || coalesce(description, '')));
-create index subjects_by_title on public.subjects (lower(title));
-create index subject_articles_by_site_words on public.subject_articles using gin (private.word_vector(title || E'\n' || excerpt));
-create index subject_articles_by_title on public.subject_articles (lower(title));
-create index subject_articles_by_words on public.subject_articles using gin (private.word_vector(title));
-create index false_religion_categories_by_site_words on public.false_religion_categories
-  using gin (private.word_vector(name || E'\n' || coalesce(description, '')));
-create index false_religion_categories_by_title on public.false_religion_categories (lower(name));
-create index false_religion_subcategories_by_site_words on public.false_religion_subcategories
-  using gin (private.word_vector(name || E'\n' || coalesce(description, '')));
-create index false_religion_subcategories_by_title on public.false_religion_subcategories (lower(name));
-create index false_religion_articles_by_site_words on public.false_religion_articles
-  using gin (private.word_vector(title || E'\n' || excerpt));
-create index false_religion_articles_by_title on public.false_religion_articles (lower(title));
-create index false_religion_articles_by_words on public.false_religion_articles using gin (private.word_vector(title));
+create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked constant text := private.search_needle(q);
+  needle constant text := private.without_excluded(asked);
+  excluded constant text[] := private.excluded_words(asked);
+  quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
+  phrases constant text[] := array(select m[1] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4);
+  typed constant text[] := private.typed_words(case when phrases = '{}' then needle else regexp_replace(needle, quoted, ' ', 'g') end);
+  size constant int := least(greatest(coalesce(page_size, 50), 0), 100);
+  skip constant int := least(greatest(coalesce(page_offset, 0), 0), 50000);
+  step text;
+  candidates private.search_candidate[];
+  query tsquery;
+  result jsonb := jsonb_build_object('total', 0, 'all', 0, 'old', 0, 'new', 0, 'books', '[]'::jsonb, 'hits', '[]'::jsonb);
+begin
+  if scope is null or scope not in ('all', 'old', 'new')
+    and not exists (select from public.books b where b.osis = scope and private.is_public(b.is_active))
+  then
+    raise exception 'Okänt sökområde: %', coalesce(scope, 'null') using errcode = '22023';
+  end if;
+  foreach step in array array['text', 'words', 'form', 'near'] loop
+    exit when needle is null or typed is null and (phrases = '{}' or step in ('form', 'near'));
+    -- A single word is looked for as a part first; a quoted phrase is searched for alone.
+    continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
+    candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
+    query := private.excluding('bible', private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases), excluded);
+    continue when query is null or numnode(query) = 0;
+    result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
+    exit when (result -> 'all')::int > 0;
+    if step = 'text' and private.without_verse_number(asked) <> asked then
+      return public.search_verses(private.without_verse_number(asked), scope, page_size, page_offset);
+    end if;
+  end loop;
+  if step = 'text' or (result -> 'all')::int = 0 then
+    return result || jsonb_build_object('words', null, 'forms', (
+      select coalesce(jsonb_agg(distinct c.written), '[]') from unnest(candidates) c where step = 'text' and c.difference = 100));
+  end if;
+  return result || jsonb_build_object('words', (
+    select coalesce(jsonb_agg(distinct f.word), '[]')
+    from jsonb_array_elements(result -> 'hits') hit cross join lateral private.spaced_words(hit ->> 'text') text cross join lateral (
+      select w as word from unnest(string_to_array(text, ' ')) w
+      where w in (select c.written from unnest(candidates) c) or exists (select from private.telling_words(typed) t where starts_with(w, t.word))
+      union
+      select lower(p) from unnest(phrases) p where strpos(text, private.spaced_words(p)) > 0
+    ) f));
+end $$;
+grant execute on function public.search_verses to anon, authenticated, service_role;
