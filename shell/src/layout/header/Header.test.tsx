@@ -2,6 +2,7 @@ import type { Portal } from '@portal/shared-ui/portal'
 import { keepsEntriesWaiting, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { releaseOf } from '../../testing/releaseOf'
 import { renderShell } from '../../testing/renderShell'
 
@@ -12,6 +13,11 @@ const openUserMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ditt konto' }))
   return screen.getByRole('menu', { name: 'Ditt konto' })
 }
+
+// An earlier test's entries may still be on their way out of the device.
+beforeEach(() => {
+  window.indexedDB = new IDBFactory()
+})
 
 test('[SH-07] the main navigation has exactly four items', async () => {
   await renderShell('/')
