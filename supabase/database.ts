@@ -1795,6 +1795,16 @@ export type Database = {
         }
         Returns: Json
       }
+      pages_below: {
+        Args: {
+          below: string
+          after?: string
+        }
+        Returns: {
+          path: string
+          modified: string
+        }[]
+      }
       password_verification_attempt: {
         Args: {
           event: Json

@@ -70,9 +70,9 @@ export type RouteContext = {
  * - `meta` then reads them from the query client, and `Page` takes title and crumbs from `meta` (`definePage`);
  * - `movedTo` returns the canonical address ('/bibeln/johannes/3' for '/bibeln/joh/3'), or null. For an address the host
  *   responds with 301 and appends the query, unless the returned address has its own '?';
- * - `addresses` lists the addresses of a route with parameters, or with several addresses (`?id=`). A route without
- *   parameters is in the sitemap automatically, unless its `meta` says 'noindex'. Only the host calls it: behind `PORTAL_ON_HOST`
- *   it is left out of the browser's code;
+ * - `addresses` lists the addresses of a route with parameters whose pages are no rows of the database's index of items
+ *   (chapters, pages of a list, texts in code). Items, and routes without parameters whose `meta` does not say 'noindex',
+ *   are in the sitemap automatically. Only the host calls it: behind `PORTAL_ON_HOST` it is left out of the browser's code;
  * - `code` fetches the page's own chunk (set by `definePage`): the first paint waits for it as for the area's code;
  * - `feed` is the RSS feed that the host serves at the route's path followed by `/rss.xml`.
  */

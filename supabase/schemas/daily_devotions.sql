@@ -41,7 +41,7 @@ create policy "Admins delete devotions" on public.daily_devotions for delete to 
 create function private.item_of(t public.daily_devotions) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
-    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active)
+    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.daily_devotions', quotes => true);
 create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions

@@ -35,6 +35,6 @@ create function private.item_of(t public.events) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
     private.place_as_date(t.event_date - date 'epoch', coalesce(extract(epoch from t.start_time)::int / 60, -1)),
-    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active)
+    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.events');

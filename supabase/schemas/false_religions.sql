@@ -128,7 +128,7 @@ create function private.name_in_address(article public.false_religion_articles) 
 create function private.item_of(t public.false_religion_categories) returns setof private.item
   language sql stable rows 1 as $$
   select t.name, t.name, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('false_religion_categories'), t.slug),
-    private.place_as_date(t.category_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
+    private.place_as_date(t.category_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), t.updated_at
 $$;
 select private.keep_items('public.false_religion_categories', below => '{false_religion_subcategories, false_religion_articles}');
 create trigger remember_addresses before update of slug on public.false_religion_categories
@@ -139,7 +139,7 @@ create function private.item_of(t public.false_religion_subcategories) returns s
   language sql stable rows 1 as $$
   select t.name, c.name || ' – ' || t.name, t.description, coalesce(t.description, ''), null, null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, t.slug),
-    private.place_as_date(t.subcategory_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active) and private.is_public(c.is_active)
+    private.place_as_date(t.subcategory_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active) and private.is_public(c.is_active), t.updated_at
   from public.false_religion_categories c where c.id = t.category_id
 $$;
 select private.keep_items('public.false_religion_subcategories', below => '{false_religion_articles}');
@@ -151,7 +151,7 @@ create function private.item_of(t public.false_religion_articles) returns setof 
   language sql stable rows 1 as $$
   select t.title, t.title, t.excerpt, t.excerpt, concat_ws(' ', t.author, private.plain_text(t.content)), null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(t)),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), t.updated_at
   from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id
 $$;
 

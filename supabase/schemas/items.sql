@@ -26,7 +26,9 @@ create type private.item as (
   last_day    date,
   topics      text[],
   -- Whether the row and its parents are switched on.
-  is_public   boolean
+  is_public   boolean,
+  -- When its page last changed; null: it has no page of its own.
+  modified    timestamptz
 );
 
 -- Without fastupdate, so that no search has to process earlier writes; with room for updates that change no index.
@@ -38,12 +40,13 @@ create table private.items (
   title       text not null,
   hit_title   text not null,
   lead        text,
-  path        text not null,
+  path        text collate "C" not null,
   date        timestamptz not null,
   first_day   date not null,
   last_day    date not null,
   topics      text[] not null,
   is_public   boolean not null,
+  modified    timestamptz,
   title_key   text collate "C" not null,
   title_words tsvector not null,
   all_words   tsvector not null,
@@ -51,6 +54,7 @@ create table private.items (
   primary key (kind, id)
 ) with (fillfactor = 80);
 create index items_by_date on private.items (kind, date desc, id desc);
+create index items_by_path on private.items (path);
 create index items_by_title on private.items (kind, title_key);
 create index items_by_title_words on private.items using gin (kind, title_words) with (fastupdate = off);
 create index items_by_all_words on private.items using gin (kind, all_words) with (fastupdate = off);
@@ -119,11 +123,11 @@ begin
     ), items as (
       insert into private.items as d
       select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, s.first_day, s.last_day,
-        s.topics, s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
+        s.topics, s.is_public, s.modified, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
         private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
       from texts s where s.path is not null
       on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
-        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public,
+        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public, modified = excluded.modified,
         title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
     ), documents as (
       insert into private.office_documents as d
@@ -133,7 +137,7 @@ begin
         title_words = excluded.title_words, all_words = excluded.all_words, fingerprint = excluded.fingerprint
     ), moved as (
       update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
-        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public
+        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public, modified = s.modified
       from sources s where d.kind = %1$L and d.id = s.id and s.id not in (select t.id from texts t)
     ), documents_moved as (
       update private.office_documents d set date = s.office_date
@@ -197,3 +201,13 @@ begin
   end loop;
   return null;
 end $$;
+
+-- The public pages of items below a path, for sitemaps: those after `after`, in the order of their addresses, at most a
+-- thousand. Security definer: visitors do not read the index.
+create function public.pages_below(below private.text_2000, after private.text_2000 default '') returns table (path text, modified timestamptz)
+  language sql stable security definer set search_path = '' as $$
+  select i.path, i.modified from private.public_items i
+  where starts_with(i.path, below || '/') and i.path > coalesce(after, '') and i.modified is not null
+  order by i.path limit 1000
+$$;
+grant execute on function public.pages_below to anon, authenticated, service_role;

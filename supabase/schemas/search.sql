@@ -15,7 +15,7 @@ create view private.search_kinds as
 create function private.page_items(pages jsonb) returns setof private.items
   language sql immutable rows 50 set search_path = '' as $$
   select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, p.name, p.name, p.keywords, p.nth::text, timestamptz 'epoch' - p.nth * interval '1 minute',
-    '-infinity'::date, 'infinity'::date, '{}'::text[], true, private.folded(p.name), private.word_vector(private.folded(p.name)),
+    '-infinity'::date, 'infinity'::date, '{}'::text[], true, null::timestamptz, private.folded(p.name), private.word_vector(private.folded(p.name)),
     private.word_vector(private.folded(p.name || ' ' || p.keywords)), null::tsvector
   from (
     select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords

@@ -67,7 +67,7 @@ create policy "Members drop their own progress" on public.user_lesson_progress f
 create function private.item_of(t public.soul_winning_lessons) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
-    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at)
+    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at), null::timestamptz
   where t.deleted_at is null
 $$;
 select private.keep_items('public.soul_winning_lessons', quotes => true);

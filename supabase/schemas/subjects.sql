@@ -63,7 +63,7 @@ create policy "Admins delete subject articles" on public.subject_articles for de
 create function private.item_of(t public.subjects) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
-    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
+    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), t.updated_at
 $$;
 select private.keep_items('public.subjects', below => '{subject_articles}');
 
@@ -72,7 +72,7 @@ create function private.item_of(t public.subject_articles) returns setof private
   language sql stable rows 1 as $$
   select t.title, t.title, t.excerpt, t.excerpt, null, null,
     concat_ws('/', private.page_path('subjects'), s.id, t.id, nullif(private.title_slug(t.title), '')),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active)
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active), t.updated_at
   from public.subjects s where s.id = t.subject_id
 $$;
 select private.keep_items('public.subject_articles', quotes => true);

@@ -58,7 +58,7 @@ begin
     create function private.item_of(t public.%1$I) returns setof private.item
       language sql stable rows 1 as $item$
       select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
+        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
     $item$;
     $table$, kind.column1, kind.column2);
     perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);

@@ -2,7 +2,7 @@
 -- visitor may select, after every kind of change, with their present addresses.
 begin;
 \ir _helpers.sql
-select plan(34);
+select plan(39);
 select tests.empty();
 select tests.create_user('ada', true), tests.create_user('olof');
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
@@ -105,5 +105,17 @@ update public.false_religion_categories set slug = 'nytt', name = 'Nytt';
 select is(tests.ends(), 'nytt/tva/lika nytt/tva/egen', 'below a category with another address');
 select is((select hit_title from private.items where kind = 'false_religion_subcategories'), 'Nytt – Två', 'a hit names the category''s present name');
 select is(public.moved_to('/studera/falska-religioner/ett/tva/lika'), '/studera/falska-religioner/nytt/tva/lika', 'the former address leads to the present one');
+
+-- The pages of items, for sitemaps.
+select tests.act_as_visitor();
+select results_eq($$select path from public.pages_below('/studera/falska-religioner')$$, array['/studera/falska-religioner/nytt', '/studera/falska-religioner/nytt/tva',
+  '/studera/falska-religioner/nytt/tva/egen', '/studera/falska-religioner/nytt/tva/lika'], '[BE-112] the pages below a path, in their order');
+select is((select path from public.pages_below('/studera/falska-religioner', '/studera/falska-religioner/nytt/tva/egen')), '/studera/falska-religioner/nytt/tva/lika',
+  'the next part begins after the last address');
+select is_empty($$select path from public.pages_below('/studera/falska')$$, 'a path is a whole folder');
+select is_empty($$select path from public.pages_below('') where path like '/evenemang%' or path like '/?%'$$, 'what has no page of its own is in none');
+select tests.act_as_owner();
+update public.false_religion_articles set updated_at = updated_at, is_published = false where title = 'Egen';
+select is((select count(*)::int from public.pages_below('/studera/falska-religioner')), 3, 'a hidden article is no page');
 select * from finish();
 rollback;

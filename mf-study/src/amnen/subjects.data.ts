@@ -1,4 +1,3 @@
-import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../shared/uuid'
@@ -74,17 +73,3 @@ export const subjectArticleQuery = (db: Db, id: string | undefined) =>
 export const useSubjects = () => useQuery(subjectsQuery(useDb()))
 export const useSubject = (id: string | undefined) => useQuery(subjectQuery(useDb(), id))
 export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArticleQuery(useDb(), id))
-
-/** The address parts of all published articles. */
-export const articleAddresses = (db: Db) =>
-  fetchAllRows(({ after, limit }) =>
-    db
-      .from('subject_articles')
-      .select('id, title, subject_id, updated_at, subjects!inner(is_active)')
-      .eq('is_published', true)
-      .eq('subjects.is_active', true)
-      .gt('id', after)
-      .order('id')
-      .limit(limit)
-      .throwOnError(),
-  )

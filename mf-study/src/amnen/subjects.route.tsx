@@ -6,7 +6,7 @@ import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from '../shared/subjectPaths'
-import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
+import { subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
@@ -45,12 +45,6 @@ export const subjectsRoutes = [
       },
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectQuery(db, params.subjectId))),
-      addresses: PORTAL_ON_HOST
-        ? async function* ({ db, queryClient }) {
-            for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
-              yield { path: subjectPath(id), modified: updated_at }
-          }
-        : undefined,
     },
   }),
   definePage({
@@ -75,12 +69,6 @@ export const subjectsRoutes = [
       },
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
-      addresses: PORTAL_ON_HOST
-        ? async function* ({ db }) {
-            for (const article of await articleAddresses(db))
-              yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
-          }
-        : undefined,
     },
   }),
 ]

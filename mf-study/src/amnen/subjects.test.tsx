@@ -3,7 +3,7 @@ import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { articlePath } from '../shared/subjectPaths'
-import { addressesOf, pageAt } from '../shared/testing/pageAt'
+import { pageAt } from '../shared/testing/pageAt'
 import { subjectsRoutes } from './subjects.route'
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -301,20 +301,6 @@ test.each([
   expect(canonical).toBe(address)
   expect(description.length).toBeGreaterThanOrEqual(50)
   expect(description.length).toBeLessThanOrEqual(160)
-})
-
-test('[ST-24] [ST-27] every subject and article has a listed address', async () => {
-  const row = {
-    id: idOf(7),
-    title: 'Är artikel 7 sann?',
-    subject_id: idOf(1),
-    updated_at: article.updated_at,
-  }
-  const db = fakeDb({ 'GET subjects': [subject(1)], 'GET subject_articles': [row] })
-  expect(await addressesOf(subjectsRoutes, db)).toEqual([
-    { path: `/studera/amnen/${idOf(1)}`, modified: '2026-11-01T10:00:00+00:00' },
-    { path, modified: article.updated_at },
-  ])
 })
 
 test('an article whose title has no letters has an address too', () => {

@@ -4,9 +4,9 @@ import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
-import { articleAddresses, falseReligionArticleQuery } from './articles.data'
+import { falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
-import { articlePath, categoryLink, createSlugAssigner, crumbs, root, subcategoryLink } from './paths'
+import { articlePath, categoryLink, crumbs, root, subcategoryLink } from './paths'
 
 export const article = definePage({
   path: `${belowStudera(root)}/:category/:subcategory/:article`,
@@ -32,17 +32,5 @@ export const article = definePage({
     },
     prefetch: ({ db, params, queryClient, url }) =>
       orMoved(queryClient.fetchQuery(falseReligionArticleQuery(db, params)), db, url),
-    addresses: PORTAL_ON_HOST
-      ? async function* ({ db }) {
-          let subcategory: string | undefined
-          let nameOf = createSlugAssigner()
-          for (const row of await articleAddresses(db)) {
-            if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
-            subcategory = row.subcategory_id
-            const { slug, category: above } = row.subcategory
-            yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
-          }
-        }
-      : undefined,
   },
 })

@@ -1,4 +1,3 @@
-import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../shared/uuid'
@@ -105,29 +104,3 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
     .eq('subcategory.is_active', true)
     .eq('subcategory.category.slug', category)
     .eq('subcategory.category.is_active', true)
-
-/** The address parts of all published articles, by subcategory and in order. */
-export async function articleAddresses(db: Db) {
-  const rows = await fetchAllRows(({ after, limit }) =>
-    db
-      .from('false_religion_articles')
-      .select(
-        'id, slug, article_order, created_at, updated_at, subcategory_id, subcategory:false_religion_subcategories!inner(slug, category:false_religion_categories!inner(slug))',
-      )
-      .eq('is_published', true)
-      .eq('subcategory.is_active', true)
-      .eq('subcategory.category.is_active', true)
-      .gt('id', after)
-      .order('id')
-      .limit(limit)
-      .throwOnError(),
-  )
-  return rows.sort(
-    (a, b) =>
-      compare(a.subcategory_id, b.subcategory_id) ||
-      a.article_order - b.article_order ||
-      compare(b.created_at, a.created_at),
-  )
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

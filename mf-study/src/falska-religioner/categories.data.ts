@@ -74,15 +74,3 @@ export const categoryQuery = (db: Db, slug = '') =>
 
 export const useCategories = () => useQuery(categoriesQuery(useDb()))
 export const useCategory = (slug: string | undefined) => useQuery(categoryQuery(useDb(), slug))
-
-/** The addresses of all active subcategories. */
-export async function readSubcategories(db: Db) {
-  const { data } = await db
-    .from('false_religion_subcategories')
-    .select('slug, updated_at, category:false_religion_categories!inner(slug)')
-    .eq('is_active', true)
-    .eq('category.is_active', true)
-    .order('id')
-    .throwOnError()
-  return data
-}

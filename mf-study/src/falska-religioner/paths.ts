@@ -30,20 +30,16 @@ export const articlePath = (category: string, subcategory: string, name: string)
 type Named = { id: string; slug: string }
 
 /**
- * Assigns articles, in order, the last part of their addresses: the slug, or the id when an earlier article has
- * the same slug or the title has neither letters nor digits.
+ * The last part of each article's address, by id, of articles in order: the slug, or the id when an earlier article has
+ * the same slug or the title has neither letters nor digits. The database makes the same addresses.
  */
-export function createSlugAssigner(): (article: Named) => string {
-  const taken = new Set([''])
-  return ({ id, slug }) => {
-    const name = taken.has(slug) ? id : slug
-    taken.add(slug)
-    return name
-  }
-}
-
-/** The last part of each article's address, by id. */
 export function slugsById(articles: readonly Named[]): ReadonlyMap<string, string> {
-  const nameOf = createSlugAssigner()
-  return new Map(articles.map((article) => [article.id, nameOf(article)]))
+  const taken = new Set([''])
+  return new Map(
+    articles.map(({ id, slug }) => {
+      const name = taken.has(slug) ? id : slug
+      taken.add(slug)
+      return [id, name]
+    }),
+  )
 }

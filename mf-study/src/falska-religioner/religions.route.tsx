@@ -8,7 +8,7 @@ import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { article } from './article.route'
 import { articleSearchQuery, subcategoryQuery } from './articles.data'
-import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
+import { categoriesQuery, categoryQuery } from './categories.data'
 import { orMoved } from './orMoved'
 import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
 
@@ -55,12 +55,6 @@ const category = definePage({
     },
     prefetch: ({ db, params, queryClient, url }) =>
       orMoved(queryClient.fetchQuery(categoryQuery(db, params.category)), db, url),
-    addresses: PORTAL_ON_HOST
-      ? async function* ({ db, queryClient }) {
-          for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
-            yield { path: categoryPath(slug), modified: updated_at }
-        }
-      : undefined,
   },
 })
 
@@ -93,12 +87,6 @@ const subcategory = definePage({
       if (search && read.false_religion_articles.length > 0)
         await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))
     },
-    addresses: PORTAL_ON_HOST
-      ? async function* ({ db }) {
-          for (const { slug, updated_at, category: above } of await readSubcategories(db))
-            yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
-        }
-      : undefined,
   },
 })
 

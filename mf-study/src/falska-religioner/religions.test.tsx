@@ -2,7 +2,7 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addressesOf, pageAt } from '../shared/testing/pageAt'
+import { pageAt } from '../shared/testing/pageAt'
 import { slugsById } from './paths'
 import { religionsRoutes } from './religions.route'
 
@@ -385,22 +385,3 @@ test.each(['', '/islam', '/islam/tro', '/islam/tro?q=pelarna', '/islam/tro/pelar
     expect(description.length).toBeLessThanOrEqual(160)
   },
 )
-
-test('[ST-28] [ST-29] [ST-30] [ST-33] every readable page has a listed address', async () => {
-  const row = (at: number, subcategory_id: string, article_order = at) => ({
-    ...article(at),
-    subcategory_id,
-    article_order,
-  })
-  const db = fakeDb({
-    ...everything,
-    'GET false_religion_articles': [row(8, idOf(2), 2), row(8, idOf(3)), row(9, idOf(2), 1)],
-  })
-  expect((await addressesOf(religionsRoutes, db)).map(({ path }) => path.replace(root, ''))).toEqual([
-    '/islam',
-    '/islam/tro',
-    '/islam/tro/pelarna',
-    `/islam/tro/${idOf(8)}`,
-    '/islam/tro/pelarna',
-  ])
-})

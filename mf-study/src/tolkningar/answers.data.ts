@@ -1,5 +1,4 @@
 import { ANSWER_COLUMNS, type Answer, toAnswer } from '@portal/shared-ui/answers'
-import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { AnswerFilters } from '@portal/supabase/client'
@@ -84,16 +83,3 @@ export const answerQuery = (db: Db, id: string) =>
 /** Idle without an id in the address. */
 export const useAnswer = (id: string | null) =>
   useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
-
-/** The address parts of all published answers. */
-export const answerAddresses = (db: Db) =>
-  fetchAllRows(({ after, limit }) =>
-    db
-      .from('interpretations')
-      .select('id, description, book, chapter, verse_range, updated_at')
-      .eq('type', 'correct')
-      .gt('id', after)
-      .order('id')
-      .limit(limit)
-      .throwOnError(),
-  )

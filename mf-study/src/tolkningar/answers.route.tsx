@@ -8,14 +8,7 @@ import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { encodedAnswerPath, idIn } from './address'
-import {
-  answerAddresses,
-  answerQuery,
-  answersQuery,
-  choicesQuery,
-  normalSearch,
-  PAGE_SIZE,
-} from './answers.data'
+import { answerQuery, answersQuery, choicesQuery, normalSearch, PAGE_SIZE } from './answers.data'
 import { filtersIn } from './filters'
 
 const list = {
@@ -60,13 +53,6 @@ export const answersRoute = definePage({
         queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },
-    addresses: PORTAL_ON_HOST
-      ? async function* ({ db }) {
-          for (const answer of await answerAddresses(db)) {
-            yield { path: encodedAnswerPath(answer), modified: answer.updated_at }
-          }
-        }
-      : undefined,
     feed: async ({ db }) => {
       const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
       return {

@@ -68,30 +68,6 @@ test.each([
   expect(handle?.meta?.(context)).toMatchObject({ robots: 'noindex' })
 })
 
-test('[PUB-22] an answer’s address has the time of its last change', async () => {
-  const changed = '2026-11-20T10:00:00+00:00'
-  const db = fakeDb({ 'GET interpretations': [{ ...nad, updated_at: changed }] })
-  for await (const { modified } of handle?.addresses?.({ db, queryClient: createQueryClient() }) ?? [])
-    expect(modified).toBe(changed)
-  expect(db.requests('GET interpretations')[0]?.params.get('select')).toContain('updated_at')
-})
-
-test('every answer has a listed address, read a thousand a request', async () => {
-  const rows = Array.from({ length: 1001 }, (_, n) => answer(n + 1))
-  const db = fakeDb({
-    'GET interpretations': ({ params }: { params: URLSearchParams }) => {
-      const after = params.get('id')?.replace('gt.', '') ?? ''
-      return rows.filter(({ id }) => id > after).slice(0, Number(params.get('limit')))
-    },
-  })
-  const paths: string[] = []
-  for await (const { path } of handle?.addresses?.({ db, queryClient: createQueryClient() }) ?? [])
-    paths.push(path)
-  expect(new Set(paths).size).toBe(1001)
-  expect(paths[0]).toBe(`/studera/tolkningar?id=${idOf(1)}&slug=fr%C3%A5ga-nummer-1`)
-  expect(db.requests('GET interpretations')).toHaveLength(2)
-})
-
 test('the feed has the newest answers with their text', async () => {
   const context = contextAt('/studera/tolkningar')
   const feed = await handle?.feed?.(context)

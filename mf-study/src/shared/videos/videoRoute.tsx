@@ -8,7 +8,7 @@ import { textDescription } from '../pageDescription'
 import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
 import { videoSummary } from './videoSummary'
-import { type Video, videoAddresses, videoQuery } from './videos.data'
+import { type Video, videoQuery } from './videos.data'
 
 /** The route of a list's videos: finds them by id; redirects an address with a wrong slug to the canonical one. */
 export const videoRoute = (list: VideoList) => {
@@ -30,12 +30,6 @@ export const videoRoute = (list: VideoList) => {
         if ((params.slug ?? '') !== titleSlug(video.title))
           throw new NotFound('The title is another one now.', decodeURI(videoPath(listPath(list), video)))
       },
-      addresses: PORTAL_ON_HOST
-        ? async function* ({ db }) {
-            for (const video of await videoAddresses(db, list.table))
-              yield { path: videoPath(listPath(list), video), modified: video.updated_at }
-          }
-        : undefined,
     },
   })
 }

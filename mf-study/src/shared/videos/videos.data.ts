@@ -1,4 +1,3 @@
-import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Row } from '@portal/supabase/client'
@@ -124,12 +123,6 @@ export const videoQuery = (db: Db, table: Table, id: string | undefined) =>
   })
 
 export const useVideo = (table: Table, id: string | undefined) => useQuery(videoQuery(useDb(), table, id))
-
-/** The address parts of all videos of a list. */
-export const videoAddresses = (db: Db, table: Table) =>
-  fetchAllRows(({ after, limit }) =>
-    db.from(table).select('id, title, updated_at').gt('id', after).order('id').limit(limit).throwOnError(),
-  )
 
 /** How many videos a list has. */
 export async function countVideos(db: Db, table: Table): Promise<number> {

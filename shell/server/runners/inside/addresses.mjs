@@ -3,11 +3,14 @@ import { readerOf } from './reader.mjs'
 
 /** @typedef {import('./load.mjs').Route} Route */
 
+/** The most addresses that the database returns at once. */
+const MOST = 1000
+
 /** The metadata of a static page depends on no origin. */
 const ANY_ORIGIN = 'http://portal.invalid'
 
 /**
- * The public addresses below an app's prefixes that want to be found.
+ * The public addresses below an app's prefixes that want to be found: its routes', and its items' of the database.
  * @param {import('./load.mjs').App} app
  * @param {{ prefixes: string[] }} asks
  */
@@ -24,6 +27,10 @@ export async function addressesOf(app, { prefixes }) {
       }
       if (addresses) for await (const address of addresses(reader)) found.push(address)
     }
+    // The shell's own pages are no items.
+    for (const prefix of prefixes.filter((prefix) => prefix !== '/'))
+      for await (const { path, modified } of itemsBelow(reader.db, prefix))
+        found.push({ path: encodeURI(path), modified })
     return found
   } finally {
     reader.queryClient.clear()
@@ -42,4 +49,18 @@ function pagesOf(routes, prefix) {
     const path = own.startsWith('/') ? own : [prefix.replace(/\/$/, ''), own].filter(Boolean).join('/') || '/'
     return [{ path, route }, ...pagesOf(/** @type {Route[]} */ (route.children ?? []), path)]
   })
+}
+
+/**
+ * The items below a path that have pages of their own.
+ * @param {import('@portal/shared-ui/portal').Db} db
+ * @param {string} below
+ */
+async function* itemsBelow(db, below) {
+  for (let after = '', isWhole = false; !isWhole; ) {
+    const { data } = await db.rpc('pages_below', { below, after }).throwOnError()
+    yield* data
+    isWhole = data.length < MOST
+    after = data.at(-1)?.path ?? ''
+  }
 }

@@ -159,12 +159,13 @@ CREATE TABLE "private"."items" (
   "title"       text                     NOT NULL,
   "hit_title"   text                     NOT NULL,
   "lead"        text,
-  "path"        text                     NOT NULL,
+  "path"        text                     COLLATE pg_catalog."C" NOT NULL,
   "date"        timestamp with time zone NOT NULL,
   "first_day"   date                     NOT NULL,
   "last_day"    date                     NOT NULL,
   "topics"      text[]                   NOT NULL,
   "is_public"   boolean                  NOT NULL,
+  "modified"    timestamp with time zone,
   "title_key"   text                     COLLATE pg_catalog."C" NOT NULL,
   "title_words" tsvector                 NOT NULL,
   "all_words"   tsvector                 NOT NULL,
@@ -190,7 +191,8 @@ CREATE TYPE "private"."item" AS (
   "first_day"   date,
   "last_day"    date,
   "topics"      text[],
-  "is_public"   boolean
+  "is_public"   boolean,
+  "modified"    timestamp WITH time zone
 );
 
 CREATE OR REPLACE FUNCTION private.first_items (
@@ -296,11 +298,11 @@ begin
     ), items as (
       insert into private.items as d
       select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, s.first_day, s.last_day,
-        s.topics, s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
+        s.topics, s.is_public, s.modified, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
         private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
       from texts s where s.path is not null
       on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
-        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public,
+        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public, modified = excluded.modified,
         title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
     ), documents as (
       insert into private.office_documents as d
@@ -310,7 +312,7 @@ begin
         title_words = excluded.title_words, all_words = excluded.all_words, fingerprint = excluded.fingerprint
     ), moved as (
       update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
-        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public
+        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public, modified = s.modified
       from sources s where d.kind = %1$L and d.id = s.id and s.id not in (select t.id from texts t)
     ), documents_moved as (
       update private.office_documents d set date = s.office_date
@@ -377,7 +379,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
       select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('bible_studies'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
+        concat_ws('/', private.page_path('bible_studies'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -389,7 +391,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
   select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
-    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active)
+    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -401,7 +403,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
       select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('documentaries'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
+        concat_ws('/', private.page_path('documentaries'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -414,7 +416,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   AS $function$
   select t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
     private.place_as_date(t.event_date - date 'epoch', coalesce(extract(epoch from t.start_time)::int / 60, -1)),
-    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active)
+    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -427,7 +429,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   AS $function$
   select t.title, t.title, t.excerpt, t.excerpt, concat_ws(' ', t.author, private.plain_text(t.content)), null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(t)),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), t.updated_at
   from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id
 $function$;
 
@@ -440,7 +442,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
   select t.name, t.name, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('false_religion_categories'), t.slug),
-    private.place_as_date(t.category_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
+    private.place_as_date(t.category_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), t.updated_at
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -453,7 +455,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   AS $function$
   select t.name, c.name || ' – ' || t.name, t.description, coalesce(t.description, ''), null, null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, t.slug),
-    private.place_as_date(t.subcategory_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active) and private.is_public(c.is_active)
+    private.place_as_date(t.subcategory_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active) and private.is_public(c.is_active), t.updated_at
   from public.false_religion_categories c where c.id = t.category_id
 $function$;
 
@@ -468,7 +470,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   with list as (select private.interpretation_text('', t.book, t.chapter, t.verse_range, t.verses, t.verses_groups) as text)
   select t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
     format('%s?id=%s&slug=%s', private.page_path('interpretations'), t.id, private.share_slug(t.description, t.book, t.chapter, t.verse_range)),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at)
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at), t.updated_at
   from list where t.type = 'correct' and t.deleted_at is null
 $function$;
 
@@ -480,7 +482,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   STABLE
   ROWS 1
   AS $function$
-  select t.name, t.name, null, null, null, null, null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false
+  select t.name, t.name, null, null, null, null, null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false, null::timestamptz
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -492,7 +494,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
       select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('sermons'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
+        concat_ws('/', private.page_path('sermons'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -504,7 +506,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
   select t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
-    t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
+    t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
@@ -516,7 +518,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
   select t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
-    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at)
+    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at), null::timestamptz
   where t.deleted_at is null
 $function$;
 
@@ -530,7 +532,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   AS $function$
   select t.title, t.title, t.excerpt, t.excerpt, null, null,
     concat_ws('/', private.page_path('subjects'), s.id, t.id, nullif(private.title_slug(t.title), '')),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active)
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active), t.updated_at
   from public.subjects s where s.id = t.subject_id
 $function$;
 
@@ -543,7 +545,7 @@ CREATE OR REPLACE FUNCTION private.item_of (
   ROWS 1
   AS $function$
   select t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
-    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
+    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), t.updated_at
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_items (
@@ -656,7 +658,7 @@ CREATE OR REPLACE FUNCTION private.page_items (
   SET search_path TO ''
   AS $function$
   select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, p.name, p.name, p.keywords, p.nth::text, timestamptz 'epoch' - p.nth * interval '1 minute',
-    '-infinity'::date, 'infinity'::date, '{}'::text[], true, private.folded(p.name), private.word_vector(private.folded(p.name)),
+    '-infinity'::date, 'infinity'::date, '{}'::text[], true, null::timestamptz, private.folded(p.name), private.word_vector(private.folded(p.name)),
     private.word_vector(private.folded(p.name || ' ' || p.keywords)), null::tsvector
   from (
     select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
@@ -825,6 +827,24 @@ CREATE OR REPLACE FUNCTION public.moved_to (
   select i.path from public.old_addresses o join private.public_items i on i.kind = o.table_name and i.id = o.row_id
   where o.path = moved_to.path and not exists (
     select from private.public_items present where present.kind like 'false\_religion\_%' and present.path = moved_to.path)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pages_below (
+  below private.text_2000,
+  after private.text_2000 DEFAULT ''::text
+)
+  RETURNS TABLE (
+    path     text,
+    modified timestamp with time zone
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select i.path, i.modified from private.public_items i
+  where starts_with(i.path, below || '/') and i.path > coalesce(after, '') and i.modified is not null
+  order by i.path limit 1000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.read_next (
@@ -1108,6 +1128,7 @@ CREATE VIEW "private"."public_items" AS  SELECT kind,
     last_day,
     topics,
     is_public,
+    modified,
     title_key,
     title_words,
     all_words,
@@ -1136,6 +1157,8 @@ CREATE INDEX items_by_date ON private.items USING btree (kind, date DESC, id DES
 CREATE INDEX items_by_list_words ON private.items USING gin (kind, list_words)
   WITH (fastupdate=off)
   WHERE (list_words IS NOT NULL);
+
+CREATE INDEX items_by_path ON private.items USING btree (path);
 
 CREATE INDEX items_by_title_words ON private.items USING gin (kind, title_words)
   WITH (fastupdate=off);
@@ -1501,6 +1524,10 @@ REVOKE ALL ON FUNCTION "private"."trail_rows"(text, integer, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "public"."moved_to"(private.text_2000) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."moved_to"(private.text_2000) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."pages_below"(private.text_2000, private.text_2000) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."pages_below"(private.text_2000, private.text_2000) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."search_site"(private.text_2000, private.json_100kb) FROM PUBLIC;
 
