@@ -214,15 +214,6 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     await screen.findByText('Söndagens samling')
     expect(screen.queryByText('Nyårsvaka')).toBeNull()
   })
-
-  test('takes no place among the five of the panel when it has ended', async () => {
-    at('2028-01-01T12:00:00Z')
-    const five = [1, 2, 3, 4, 5].map((later) => event(addDays('2028-01-01', later)))
-    await renderShell('/', { 'GET events': eventsTable([wake, ...five]) })
-    await userEvent.click(await screen.findByRole('button', { name: /^Kommande evenemang/ }))
-    const panel = within(await screen.findByRole('region', { name: 'Kommande evenemang' }))
-    expect(await panel.findByText(five[4]?.title ?? '')).toBeVisible()
-  })
 })
 
 test('RF-25, C-139: the calendar keeps the events of the last thirty days, and the file of one of them', async () => {

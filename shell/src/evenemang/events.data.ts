@@ -1,5 +1,5 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays, clockTime, endsNextDay, inStockholm } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, inStockholm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -24,10 +24,10 @@ export const activeEvents = (db: Db, options?: { count: 'exact' }) =>
     .order('event_date')
     .order('start_time', { nullsFirst: true })
 
-/** The active events of a day and later, and those of the evening before that may go on, in order of date. */
+/** The active events of a day and later, and those of the evening before that may end on this day, in order of date. */
 export const eventsFrom = (db: Db, day: string, options?: { count: 'exact' }) =>
   activeEvents(db, options).or(
-    `event_date.gte.${day},and(event_date.eq.${addDays(day, -1)},end_time.lte.06:00,end_time.gt.${clockTime(new Date()).replace('.', ':')})`,
+    `event_date.gte.${day},and(event_date.eq.${addDays(day, -1)},end_time.lte.06:00)`,
   )
 
 /** When an event ends; without an end when it begins, without times late in the evening. */
