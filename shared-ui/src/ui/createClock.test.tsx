@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { createClock, useToday } from './createClock'
 
 const Day = () => <p>{useToday()}</p>
@@ -32,8 +31,23 @@ test.each(['pageshow', 'focus'])('[C-112] a page that slept updates at its %s', 
   expect(screen.getByText('2026-11-23')).toBeInTheDocument()
 })
 
-test('renders the first value on the host when one is given', () => {
-  const useMinute = createClock({ read: (now) => now.getMinutes(), nextChange: (now) => now, atFirst: -1 })
-  const Minute = () => <p>{useMinute()}</p>
-  expect(renderToString(<Minute />)).toBe('<p>-1</p>')
+test('the first render of a painted page has the value of the time of painting, the next that of now', async () => {
+  const useMinute = createClock({
+    read: (now) => now.getUTCMinutes(),
+    nextChange: (now) => new Date(now.getTime() + 60_000),
+  })
+  const rendered: number[] = []
+  const Minute = () => {
+    rendered.push(useMinute())
+    return <p>{rendered.at(-1)}</p>
+  }
+  jest.useFakeTimers({ now: new Date('2026-11-29T09:31:00Z') })
+  const container = document.createElement('div')
+  container.innerHTML = '<p>29</p>'
+  document.body.append(container)
+  document.body.dataset.paintedAt = String(Date.parse('2026-11-29T09:29:00Z'))
+  render(<Minute />, { container, hydrate: true })
+  delete document.body.dataset.paintedAt
+  expect(rendered[0]).toBe(29)
+  expect(container).toHaveTextContent('31')
 })

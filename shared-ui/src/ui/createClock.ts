@@ -6,20 +6,18 @@ type Clock<T extends string | number> = {
   read: (now: Date) => T
   /** The next moment at which the result of `read` changes. */
   nextChange: (now: Date) => Date
-  /** The value for the first render, when it must not depend on the time; otherwise that of the time of painting. */
-  atFirst?: T
 }
 
 /** Events when the window becomes visible again: from the back/forward cache, or from behind another window. */
 const seen = ['pageshow', 'focus']
 
 /**
- * Creates a hook for a value that depends on the time. One timer waits for the next change; a page that returns from
+ * Creates a hook for a value that depends on the time; the first render has that of the time of painting. One timer waits for the next change; a page that returns from
  * sleep or from the back/forward cache updates at once.
  */
-export function createClock<T extends string | number>({ read, nextChange, atFirst }: Clock<T>): () => T {
+export function createClock<T extends string | number>({ read, nextChange }: Clock<T>): () => T {
   const current = () => read(new Date())
-  const first = () => atFirst ?? read(paintedAt())
+  const first = () => read(paintedAt())
   return () => useSyncExternalStore(subscribe, current, first)
 
   function subscribe(changed: () => void): () => void {

@@ -113,8 +113,10 @@ test.each([
   expect(nextChange(new Date(moment))).toEqual(new Date(change))
 })
 
-test('the host’s render does not depend on the time', () => {
+test('the host paints the card during the meeting, so that nothing moves when the page is taken over', () => {
   at(sunday('12:10:00'))
+  expect(renderToString(<SundayCard />)).toContain('Söndagens samling pågår')
+  at(sunday('14:10:00'))
   expect(renderToString(<SundayCard />)).toBe('')
 })
 

@@ -2,7 +2,7 @@ import { createClock } from '@portal/shared-ui'
 import { useMemo } from 'react'
 import { gatheringAfter, gatheringEnd, minuteAt, nextMinute, type SundayNow, sundayIn } from './sunday'
 
-const useMinute = createClock({ read: minuteAt, nextChange: nextMinute, atFirst: -1 })
+const useMinute = createClock({ read: minuteAt, nextChange: nextMinute })
 
 /** The Sunday meeting at this moment, in Stockholm's time, wherever the visitor is; updates by itself. */
 export function useSunday(): SundayNow {
