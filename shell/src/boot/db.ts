@@ -106,16 +106,15 @@ async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): P
   return response
 }
 
-/**
- * A signal of the caller's and of the time. Browsers of 2023 have no `AbortSignal.any`. A timer, because a listener of
- * `AbortSignal.timeout` would live as long, after every request.
- */
+/** Browsers of 2023 have no `AbortSignal.any`. */
 function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  if (!signal) return timeout
   const either = new AbortController()
-  const late = new DOMException('The server has not answered in time.', 'TimeoutError')
-  setTimeout(() => either.abort(late), REQUEST_TIMEOUT_MS)
-  const abort = () => either.abort(signal?.reason)
-  if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort)
+  for (const one of [signal, timeout]) {
+    const abort = () => either.abort(one.reason)
+    if (one.aborted) abort()
+    one.addEventListener('abort', abort)
+  }
   return either.signal
 }
