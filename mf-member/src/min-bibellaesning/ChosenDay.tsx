@@ -128,9 +128,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding-top: 6px;
+  /* In one row, with a day of three digits too. */
   ${media.phone} {
+    gap: 6px;
     && > * {
-      padding-inline: 9px;
+      padding-inline: 6px;
     }
   }
 `

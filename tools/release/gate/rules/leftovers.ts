@@ -12,6 +12,8 @@ export type Held = Record<keyof typeof LIMIT_PER_MOUNT, number>
 const MOUNTS = 20
 /** Mounts after which the page is measured: the first ones fill caches. */
 const MEASURED_AFTER = [8, 14, MOUNTS]
+/** A request holds its listeners until its timeout of ten seconds. */
+const SETTLED_MS = 11_000
 
 /**
  * Opens a page from another one and leaves it, twenty times without a reload. Returns the end of a sentence for each
@@ -22,18 +24,24 @@ export async function findLeftovers(page: Page, inside: string, outside: string)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const held: Held[] = []
-  for (let mount = 1; mount <= MOUNTS; mount += 1) {
-    await go(page, inside)
-    await go(page, outside)
-    if (!MEASURED_AFTER.includes(mount)) continue
+  const measure = async (): Promise<Held> => {
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
-    held.push({
+    return {
       listeners: metric('JSEventListeners'),
       nodes: metric('Nodes'),
       ...(await page.evaluate(count, INTERVALS)),
-    })
+    }
+  }
+  for (let mount = 1; mount <= MOUNTS; mount += 1) {
+    await go(page, inside)
+    await go(page, outside)
+    if (MEASURED_AFTER.includes(mount)) held.push(await measure())
+  }
+  if (growing(held).length > 0) {
+    await page.waitForTimeout(SETTLED_MS)
+    held[held.length - 1] = await measure()
   }
   await session.detach()
   return growing(held)
