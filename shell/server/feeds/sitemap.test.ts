@@ -18,7 +18,7 @@ function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
     { path: '/utan-namn' },
   ]
   const shell = {
-    createDb: () => ({}),
+    createDb: () => ({ rpc: () => ({ throwOnError: async () => ({ data: [] }) }) }),
     createQueryClient: () => ({ setDefaultOptions() {}, clear() {} }),
   }
   const ask = async (_: Live, app: string, __: string, asks: { prefixes: string[] }) => {

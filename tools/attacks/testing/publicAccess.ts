@@ -35,6 +35,7 @@ const calledByAll = [
   'false_religion_overview',
   'increment_visits',
   'moved_to',
+  'pages_below',
   'question_receipt',
   'read_next',
   'reading_calendar',
