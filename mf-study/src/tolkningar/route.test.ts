@@ -3,7 +3,7 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { waitFor } from '@testing-library/react'
 import { answersRoute } from './answers.route'
-import { answer, idOf, nad, openPage } from './testing'
+import { idOf, nad, openPage } from './testing'
 
 const { handle } = answersRoute
 const contextAt = (path: string, rows = [nad]) => ({

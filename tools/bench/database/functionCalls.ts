@@ -110,6 +110,7 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],
+  pages_below: [visitor(`select * from public.pages_below('/studera')`)],
   question_receipt: [visitor(`select public.question_receipt(repeat('a', 43))`)],
   quote_findings: [office('select * from public.quote_findings()')],
   read_next: [
