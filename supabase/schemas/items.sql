@@ -32,8 +32,7 @@ create type private.item as (
 );
 
 -- Without fastupdate, so that no search has to process earlier writes; with room for updates that change no index.
--- `list_words`: null where the list searches
--- `all_words`.
+-- `list_words`: null where the list searches `all_words`.
 create table private.items (
   kind        text collate "C" not null,
   id          uuid not null,

@@ -1,9 +1,9 @@
 -- The lists of answers, videos and articles, the office's search, and similar answers for a question.
 
 -- A page of the public list, newest first; optionally only answers that contain q or have a passage with verses of the
--- one that q names, have a topic (in any spelling) or refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
--- Fewer than 2 characters in q mean the whole list. Security definer: visitors do not read the index. Only public
--- answers are searched.
+-- one that q names, have a topic (in any spelling) or refer to a book (by its code). The next page starts after the last
+-- row of this one: pass its created_at and id. Fewer than 2 characters in q mean the whole list. Security definer:
+-- visitors do not read the index. Only public answers are searched.
 create function public.search_interpretations(
   q private.text_2000 default '', before_created_at timestamptz default null, before_id uuid default null, page_size int default 20,
   topic private.text_2000 default '', book private.text_2000 default ''

@@ -3,6 +3,7 @@ import type { codeQuery } from '../codeQuery'
 import { Page } from './Page'
 import { PageSkeleton } from './PageSkeleton'
 import { QueryView } from './QueryView'
+import { InfoBox } from './Quote'
 import { useCode } from './useCode'
 
 type Props<Code> = {
@@ -10,14 +11,24 @@ type Props<Code> = {
   render: (code: Code) => ReactNode
 }
 
-/** A page with its own chunk. Shows a skeleton while the code loads, and an error in its place when that fails. */
+/**
+ * A page with its own chunk. Shows a skeleton while the code loads, and an error in its place when that fails; without a
+ * network, that the page was never opened on the device.
+ */
 export function LazyPage<Code>({ code, render }: Props<Code>) {
   const query = useCode(code)
   if (query.data) return render(query.data)
   if (!query.error) return <PageSkeleton />
   return (
     <Page width="reading">
-      <QueryView query={query}>{() => null}</QueryView>
+      <QueryView
+        query={query}
+        offline={
+          <InfoBox announce>Du är offline, och sidan har inte öppnats på den här enheten förut.</InfoBox>
+        }
+      >
+        {() => null}
+      </QueryView>
     </Page>
   )
 }
