@@ -3,7 +3,6 @@ import type { codeQuery } from '../codeQuery'
 import { Page } from './Page'
 import { PageSkeleton } from './PageSkeleton'
 import { QueryView } from './QueryView'
-import { InfoBox } from './Quote'
 import { useCode } from './useCode'
 
 type Props<Code> = {
@@ -13,7 +12,7 @@ type Props<Code> = {
 
 /**
  * A page with its own chunk. Shows a skeleton while the code loads, and an error in its place when that fails; without a
- * network, that the page was never opened on the device.
+ * network, below the frame's notice, that the page was never opened on the device.
  */
 export function LazyPage<Code>({ code, render }: Props<Code>) {
   const query = useCode(code)
@@ -21,12 +20,7 @@ export function LazyPage<Code>({ code, render }: Props<Code>) {
   if (!query.error) return <PageSkeleton />
   return (
     <Page width="reading">
-      <QueryView
-        query={query}
-        offline={
-          <InfoBox announce>Du är offline, och sidan har inte öppnats på den här enheten förut.</InfoBox>
-        }
-      >
+      <QueryView query={query} offline="Sidan har inte öppnats på den här enheten förut.">
         {() => null}
       </QueryView>
     </Page>
