@@ -47,7 +47,7 @@ function describeAgain(folder: string, from: string, to: string): Pick<Copy, 'in
   const release: Release = JSON.parse(readFileSync(file, 'utf8').replaceAll(from, to))
   const sha256 = (path: string) => sha256Of(readFileSync(join(folder, path)))
   const integrity = Object.fromEntries(
-    Object.keys(release.integrity).map((path) => [path, sha384Of(join(folder, path))]),
+    Object.keys(release.integrity).map((path) => [path, integrityOf(join(folder, path))]),
   )
   const paths = filesIn(folder, /^(?!release\.json$)/)
   const text = JSON.stringify({
@@ -62,10 +62,10 @@ function describeAgain(folder: string, from: string, to: string): Pick<Copy, 'in
 
 const sha256Of = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-const sha384Of = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 
-const hashesOf = (files: string[]): string[] => files.map(sha384Of)
+const hashesOf = (files: string[]): string[] => files.map(integrityOf)
 
 const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Preview } from '../registry/previews'
-import { hash384, remoteRelease } from '../registry/testing/releases'
+import { remoteRelease, scriptHash } from '../registry/testing/releases'
 import { sound } from '../testing/fakePortal'
 import { lines, open, titleOf, usePortals } from '../testing/openPortal'
 import { findPreview } from './previewOf'
@@ -20,7 +20,7 @@ function openWithPreview(changes: Partial<Preview> = {}) {
   const release = remoteRelease(VERSION, {
     paths: ['/study'],
     preload: ['entry.js'],
-    integrity: { 'entry.js': hash384 },
+    integrity: { 'entry.js': scriptHash },
   })
   mkdirSync(join(portal.folder, 'mf-study', VERSION), { recursive: true })
   writeFileSync(join(portal.folder, 'mf-study', VERSION, 'entry.js'), 'the new version')

@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/registry/registry'
-import { changePointer, hash384, remoteRelease, writeRelease } from './testing/releases'
+import { changePointer, remoteRelease, scriptHash, writeRelease } from './testing/releases'
 import { emptied, faults, folder, gone, open, served, useSite, write, written } from './testing/siteFolder'
 
 useSite()
-const hashed = { 'entry.js': hash384 }
+const hashed = { 'entry.js': scriptHash }
 
 const pointerFaults: typeof faults = [
   ['wanted is no list', written('{"wanted":"v2"}')],
@@ -117,7 +117,7 @@ test.each<[string, object]>([
   ['whose base climbs', { base: '/mf-study/../../' }],
   ['without a base', { base: '' }],
   ['without a hash', { integrity: {} }],
-  ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': hash384 } }],
+  ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': scriptHash } }],
 ])('[BE-66] a host that finds only a release %s reports that the area is unavailable', (_, changes) => {
   rmSync(join(folder, 'mf-study'), { recursive: true })
   writeRelease(folder, remoteRelease('v3', changes as never))
@@ -131,7 +131,7 @@ test('[BE-66] a version that arrives in parts after its pointer is live once it 
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   writeRelease(
     folder,
-    remoteRelease('v3', { preload: ['entry.js', 'a.js'], integrity: { ...hashed, 'a.js': hash384 } }),
+    remoteRelease('v3', { preload: ['entry.js', 'a.js'], integrity: { ...hashed, 'a.js': scriptHash } }),
   )
   gone('mf-study/v3/a.js')
   const site = open()

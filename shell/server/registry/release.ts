@@ -8,7 +8,7 @@ export type ShellRelease = {
   version: string
   /** Scripts of the first page, in the order in which they run. */
   scripts: string[]
-  /** SHA-384 of each script, as the `integrity` attribute has it. */
+  /** SHA-256 of each script, as the `integrity` attribute has it. */
   integrity: Record<string, string>
   /** Code chunks that its pages request by name: for each name its files, with their hashes as in `integrity`. */
   code?: Record<string, Record<string, string>>
@@ -94,7 +94,7 @@ function requireScripts({ container, entry, preload, integrity, code = {} }: Sto
   const begins = [entry, ...preload].map((file) => [file, integrity[file] ?? ''] as const)
   for (const [file, hash] of [...begins, ...Object.values(code).flatMap((files) => Object.entries(files))]) {
     if (!isReleasedFile(file)) throw new Error(`has a script at ${file}, which does not lie below its base`)
-    if (!isIntegrity(hash)) throw new Error(`has no sha384 hash of ${file}`)
+    if (!isIntegrity(hash)) throw new Error(`has no sha256 hash of ${file}`)
   }
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPersonal, readBoot, redirectOf } from '../../src/registry/registry'
 import { renderRobots } from '../feeds/robots'
-import { hash384, remoteRelease, shellRelease, writeRelease } from './testing/releases'
+import { remoteRelease, scriptHash, shellRelease, writeRelease } from './testing/releases'
 import { folder, open, served, useSite, write } from './testing/siteFolder'
 
 useSite()
 
-const hashed = { 'entry.js': hash384 }
+const hashed = { 'entry.js': scriptHash }
 
 test.each([
   ['no pointers', { pointers: null }],
@@ -98,13 +98,16 @@ test.each([
     '../v2/entry.js',
     'a/../../b.js',
   ].flatMap((file) => [
-    [`begins with ${file}`, { entry: file, integrity: { ...hashed, [file]: hash384 } }] as const,
-    [`preloads ${file}`, { preload: ['entry.js', file], integrity: { ...hashed, [file]: hash384 } }] as const,
-    [`has code at ${file}`, { code: { page: { [file]: hash384 } } }] as const,
+    [`begins with ${file}`, { entry: file, integrity: { ...hashed, [file]: scriptHash } }] as const,
+    [
+      `preloads ${file}`,
+      { preload: ['entry.js', file], integrity: { ...hashed, [file]: scriptHash } },
+    ] as const,
+    [`has code at ${file}`, { code: { page: { [file]: scriptHash } } }] as const,
   ]),
   ['begins with a file without a hash', { entry: 'b.js' }],
   ['has no hash', { integrity: {} }],
-  ...['', 'sha384-', 'sha384-!', 'sha256-abc', `${hash384} ${hash384}`].map(
+  ...['', 'sha256-', 'sha256-!', 'sha256-abc', 'sha1-abc', `${scriptHash} ${scriptHash}`].map(
     (integrity) =>
       [`has the hash ${JSON.stringify(integrity)}`, { integrity: { 'entry.js': integrity } }] as const,
   ),
@@ -120,6 +123,11 @@ test.each([
     expect(site.live().problems.join()).toContain('mf-study/v3/release.json ')
   },
 )
+
+test('[BE-66] an earlier release, with longer hashes of its scripts, is live', () => {
+  writeRelease(folder, remoteRelease('v3', { integrity: { 'entry.js': `sha384-${'A'.repeat(64)}` } }))
+  expect(served(open())).toMatchObject({ 'mf-study': 'v3' })
+})
 
 test('[BE-66] a redirect of a release takes no page of another area or of the shell', () => {
   writeRelease(folder, shellRelease('s1', { routes: ['/evenemang'] }))

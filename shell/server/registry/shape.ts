@@ -32,8 +32,12 @@ export const isOwnAddress = (address: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*
 export const isReleasedFile = (file: string): boolean =>
   file.split('/').every((name) => /^(?!\.)[\w.~+@-]+$/.test(name))
 
-/** One hash in the form of an `integrity` attribute. Browsers ignore a hash that they cannot parse. */
-export const isIntegrity = (hash: string): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(hash)
+/**
+ * One hash in the form of an `integrity` attribute. Browsers ignore a hash that they cannot parse. Releases have
+ * SHA-256; earlier ones, which a pointer may still name, have SHA-384.
+ */
+export const isIntegrity = (hash: string): boolean =>
+  /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/.test(hash)
 
 /** A global name under which a script can register itself. */
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name)

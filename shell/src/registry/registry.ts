@@ -39,7 +39,7 @@ export type RemoteRelease = {
   server?: { file: string; sha256: string }
   /** The list of its texts that quote verses, for the host. */
   references?: { file: string; sha256: string }
-  /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
+  /** SHA-256 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
   integrity: Record<string, string>
   /**
    * Code chunks that its pages request by name, for the host: for each name its files, with their hashes as in

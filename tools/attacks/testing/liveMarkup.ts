@@ -1,7 +1,7 @@
 const tag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 /** Scripts with data, and the shell's own files. */
 const ownScript =
-  /^<script (type="application\/(ld\+)?json"|defer crossorigin integrity="sha384-[\w+/]{64}" src="\/shell\/)/
+  /^<script (type="application\/(ld\+)?json"|defer crossorigin integrity="sha256-[\w+/]{43}=" src="\/shell\/)/
 const neverServed = [
   'iframe',
   'object',

@@ -5,7 +5,7 @@ import type { Pointer } from '../pointer'
 import type { StoredRemote, StoredShell } from '../release'
 
 /** A placeholder for a script's hash. */
-export const hash384 = `sha384-${'A'.repeat(64)}`
+export const scriptHash = `sha256-${'A'.repeat(43)}=`
 
 const nothingNeeded = { names: {}, schema: null }
 
@@ -22,7 +22,7 @@ export function remoteRelease(version: string, changes: Partial<StoredRemote> = 
     entry: 'entry.js',
     container: `${name}_${version}`.replaceAll('-', '_'),
     preload: ['entry.js'],
-    integrity: { 'entry.js': hash384 },
+    integrity: { 'entry.js': scriptHash },
     server: { file: 'server.cjs', sha256: hash('') },
     files: { 'entry.js': hash(''), 'server.cjs': hash('') },
     needs: nothingNeeded,
@@ -35,7 +35,7 @@ export function remoteRelease(version: string, changes: Partial<StoredRemote> = 
 export const shellRelease = (version: string, changes: Partial<StoredShell> = {}): StoredShell => ({
   version,
   scripts: ['main.js'],
-  integrity: { 'main.js': hash384 },
+  integrity: { 'main.js': scriptHash },
   fonts: [],
   server: { file: 'server.cjs', sha256: hash('') },
   files: { 'main.js': hash(''), 'server.cjs': hash('') },

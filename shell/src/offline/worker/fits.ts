@@ -1,11 +1,11 @@
-const ALGORITHM = { name: 'SHA-384', prefix: 'sha384-' }
-
 /**
  * True for a cached response with the hash that the page expects (https://www.w3.org/TR/sri-2/), or when the page
  * expects none.
  */
 export async function fits(response: Response, integrity: string): Promise<boolean> {
   if (!integrity) return true
-  const digest = await crypto.subtle.digest(ALGORITHM.name, await response.clone().arrayBuffer())
-  return integrity === ALGORITHM.prefix + btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const [prefix, bits] = /^sha(256|384|512)-/.exec(integrity) ?? []
+  if (!prefix) return false
+  const digest = await crypto.subtle.digest(`SHA-${bits}`, await response.clone().arrayBuffer())
+  return integrity === prefix + btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

@@ -102,7 +102,7 @@ test('without network a starting page gets the cached registry; one that polls d
 describe('a released file', () => {
   const url = `${origin}/mf-bible/0123456789ab/static/entry.js`
   const sound = 'sound()'
-  const integrity = `sha384-${createHash('sha384').update(sound).digest('base64')}`
+  const integrity = `sha256-${createHash('sha256').update(sound).digest('base64')}`
   const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } })
   const asked: RequestInit[] = []
   const kept = async () => (await (await caches.open(FILES)).match(url))?.text()
@@ -118,9 +118,9 @@ describe('a released file', () => {
       return script(text)
     }
   }
-  const ask = async (cache: RequestCache = 'default') => {
+  const ask = async (cache: RequestCache = 'default', hash = integrity) => {
     const answered = await handlers.file({
-      request: { url, integrity, cache },
+      request: { url, integrity: hash, cache },
       waitUntil: (work: Promise<unknown>) => asides.push(work),
     } as unknown as FetchEvent)
     await Promise.all(asides)
@@ -133,6 +133,13 @@ describe('a released file', () => {
     expect(asked).toEqual([expect.objectContaining({ mode: 'cors', integrity })])
     expect(await kept()).toBe(sound)
     expect(await ask()).toBe(sound)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('of an earlier release, with a longer hash, is taken from the cache', async () => {
+    serve(() => sound)
+    await ask()
+    await ask('default', `sha384-${createHash('sha384').update(sound).digest('base64')}`)
     expect(asked).toHaveLength(1)
   })
 
