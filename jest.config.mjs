@@ -58,7 +58,7 @@ export default {
     {
       displayName: 'node',
       testEnvironment: '<rootDir>/tools/jest/nodeEnvironment.mjs',
-      testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{platform/backend,tools,platform/host}/**/*.test.ts'],
       testPathIgnorePatterns,
       transform,
       transformIgnorePatterns,

@@ -67,7 +67,7 @@ export async function startPortal({
 }
 
 function startStack() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/testPortal.ts'], { cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/tools/testPortal.ts'], { cwd: root })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let complaint = ''
   child.stderr.on('data', (chunk) => {

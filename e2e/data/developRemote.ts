@@ -9,11 +9,11 @@ type Running = { url: string; stop: () => Promise<void> }
 
 /** Runs `pnpm dev <app> --portal <address>`; returns the address at which the portal runs with that app from its sources. */
 export const developRemote = (app: string, portal: string): Promise<Running> =>
-  startTool(['tools/dev.ts', app, '--portal', portal])
+  startTool(['platform/tools/dev.ts', app, '--portal', portal])
 
 /** Runs the host alone over a site, like a deployed portal: everything on one origin. */
 export const startDeployed = (site: string, port: number, backend: { url: string; anonKey: string }) =>
-  startTool(['tools/serve.ts'], {
+  startTool(['platform/host/main.ts'], {
     PORTAL_SITE: site,
     PORTAL_PORT: String(port),
     PORTAL_BACKEND_URL: backend.url,

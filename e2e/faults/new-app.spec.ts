@@ -24,12 +24,12 @@ test('[C-55] an app made by `pnpm new` passes its tests and lints, is released i
     await expect(menu.getByRole('link')).toHaveCount(4)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
 
-    tsx('tools/newApp/new.ts', 'mf-radio', '--path', '/radio', '--no-install')
+    tsx('platform/tools/newApp/new.ts', 'mf-radio', '--path', '/radio', '--no-install')
     linkPackages(copy, 'mf-radio', 'mf-soulwinning')
     run(join(copy, 'node_modules/.bin/jest'), 'mf-radio')
     run(join(copy, 'node_modules/.bin/biome'), 'check', '--error-on-warnings', 'mf-radio')
-    tsx('tools/lint/importBoundaries.ts', 'mf-radio')
-    expect(tsx('tools/release/release.ts', 'mf-radio')).toMatch(/mf-radio \w+ is live/)
+    tsx('platform/tools/lint/importBoundaries.ts', 'mf-radio')
+    expect(tsx('platform/release/release.ts', 'mf-radio')).toMatch(/mf-radio \w+ is live/)
 
     await page.clock.fastForward('01:01')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

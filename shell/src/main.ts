@@ -1,11 +1,11 @@
-import { firstPaint } from './boot/firstPaint'
+import { firstPaint } from '@portal/platform/browser/boot/firstPaint'
 
 // Removes the note that the page has not loaded, and restores it when the page cannot start.
 const fallback = document.getElementById('not-loaded')
 fallback?.remove()
 firstPaint()
   // A part of the same file, whose modules run now.
-  .then(() => import(/* webpackMode: "eager" */ './start'))
+  .then(() => import(/* webpackMode: "eager" */ '@portal/platform/browser/start'))
   .then(({ start }) => start())
   .catch((error) => {
     if (fallback) {

@@ -1,6 +1,6 @@
 -- Mails about new questions and messages, and about faults of the portal, to the administrators who chose them, and
 -- about changed second factors to all. They contain the number, never a visitor's words. The database decides who gets a mail; the backend's mailer sends it
--- (supabase/local/notices, supabase/functions/notices).
+-- (platform/backend/notices, supabase/functions/notices).
 
 create table public.notice_settings (
   user_id    uuid primary key default auth.uid() references auth.users on delete cascade,

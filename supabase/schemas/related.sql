@@ -75,7 +75,7 @@ $$;
 -- The three public rows nearest to a text with these places and topics. Points: 3 for each common topic, since a
 -- person assigned it; 2 for each common verse, at most three, so that a long passage does not outweigh the rest; 1
 -- when one of the two names a whole chapter in which the other names anything. The newest of equal rows wins.
--- shell/server/readOn/relatedScore.ts weighs texts in code by the same points.
+-- platform/host/readOn/relatedScore.ts weighs texts in code by the same points.
 create function private.nearest_rows(places text[], topics text[], except_table text, except_id uuid)
   returns table (kind text, title text, line text, path text, nearness int)
   language sql stable rows 3 set search_path = '' as $$

@@ -3,7 +3,7 @@ import { completeDialogs } from './jsdomDialog'
 
 /**
  * Browser functions that jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`,
- * before any module of the project is evaluated; the network and text types come from `tools/jest/environment.mjs`.
+ * before any module of the project is evaluated; the network and text types come from `platform/tools/jest/environment.mjs`.
  */
 
 // Unit tests use a fake network (`fakeDb`); a test without one must not wait for the real network.

@@ -1,4 +1,4 @@
-/** `tools/jest/fastSelectors.mjs` must reject no rule that applies. */
+/** `platform/tools/jest/fastSelectors.mjs` must reject no rule that applies. */
 
 const selectors = [
   'b',

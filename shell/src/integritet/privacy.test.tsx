@@ -127,7 +127,7 @@ test('[BE-172] MEM-19: the record says how to reach the controller, and its long
 test('C-127: demo accounts and test members have consented to the present text', () => {
   for (const file of [
     'supabase/seed/20_accounts.sql',
-    'supabase/local/testing/library.ts',
+    'platform/backend/testing/library.ts',
     'supabase/tests/_helpers.sql',
     'e2e/data/people.ts',
   ])

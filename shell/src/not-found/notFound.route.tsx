@@ -4,7 +4,7 @@ import { BookOpen, House, MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { MISSING_META, SEARCH_PARAM } from '../meta/meta'
+import { MISSING_META, SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
 import { slugWords } from './slugWords'
 
 /** The page of every unknown address, in the shell and inside remotes; the host responds with 404. */

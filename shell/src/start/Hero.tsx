@@ -5,7 +5,7 @@ import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { WELCOMED_KEY } from './welcomed'
+import { WELCOMED_KEY } from '@portal/platform/contract/welcomed'
 
 /**
  * The welcome section. It animates once for each browser session: afterwards the page's root has `data-welcomed`, which

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteRelease } from '../registry/registry'
-import { releaseOf } from './releaseOf'
+import type { RemoteRelease } from '@portal/platform/contract/registry'
+import { releaseOf } from '@portal/platform/browser/testing/releaseOf'
 
 type Portal = { areas: RemoteRelease['access'] } & Pick<
   RemoteRelease,

@@ -3,7 +3,7 @@ import { keepsEntriesWaiting, SENT_ENTRIES, sentValues } from '@portal/shared-ui
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
-import { releaseOf } from '../../testing/releaseOf'
+import { releaseOf } from '@portal/platform/browser/testing/releaseOf'
 import { renderShell } from '../../testing/renderShell'
 
 const member = { user: { id: 'u1', email: 'maria@exempel.se' } }

@@ -1,4 +1,4 @@
-import { useRegistry } from '../../registry/useRegistry'
+import { useRegistry } from '@portal/platform/browser/registry/useRegistry'
 import type { Area } from './mainLinks'
 
 /** Menu entries of further apps, after the four areas. */

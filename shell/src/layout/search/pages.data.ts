@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchBoot } from '../../registry/fetchRegistry'
+import { fetchBoot } from '@portal/platform/browser/registry/fetchRegistry'
 
 /** The pages that apps declare for the search by name. */
 export const pagesQuery = queryOptions({

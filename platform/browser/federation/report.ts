@@ -1,0 +1,31 @@
+import type { Count } from '../../contract/outcomes'
+
+/** The host's address for reports; `platform/host/watch/reports.ts` reads them. */
+const ADDRESS = '/_report'
+/** Maximum number of rows: the host refuses a longer report as a whole. */
+const MAX_ROWS = 20
+const MAX_COUNT = 100
+
+/** Whether the browser sends Global Privacy Control. */
+export const refusesReports = ({ navigator }: Window): boolean =>
+  Boolean((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+
+/**
+ * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
+ * number, and nothing about the visitor. Does nothing with Global Privacy Control.
+ * @param token the document's token, which makes the report count as evidence once.
+ */
+export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
+  const counts = new Map<string, number>()
+  if (refusesReports(page)) return () => {}
+  page.addEventListener('pagehide', () => {
+    if (counts.size === 0) return
+    const rows = [...counts].slice(0, MAX_ROWS).map(([key, count]) => [...key.split(' '), count])
+    page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
+    counts.clear()
+  })
+  return (app, version, outcome) => {
+    const key = [app, version, outcome].join(' ')
+    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MAX_COUNT))
+  }
+}

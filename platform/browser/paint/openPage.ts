@@ -1,0 +1,39 @@
+import type { Remote } from '@portal/shared-ui/remote'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Loader } from '../federation/loader'
+import { type OpenPage, pageAt } from '../meta/useDocumentMeta'
+import { ownerOf } from '../../contract/registry'
+import { shellPages } from '../routes/shellPages'
+import { openPainted } from './openPainted'
+
+type Options = {
+  loader: Loader
+  queryClient: QueryClient
+  /** Fills the query client with what a page needs for its first render. */
+  fill: (page: OpenPage | undefined) => Promise<unknown> | null
+  /** Whether the document has painted the page. */
+  isPainted: boolean
+}
+
+/**
+ * Loads the opened page's remote, and then the page's own code and data. Resolves when the page can be rendered; without
+ * a painted page also after a failure, which the slot shows. Null when nothing is to be loaded: administrators' pages
+ * wait for the guard.
+ */
+export function openPage({ loader, queryClient, fill, isPainted }: Options): Promise<unknown> | null {
+  const { registry } = loader.store.getState()
+  const { pathname } = window.location
+  const owner = registry && ownerOf(registry, pathname)
+  if (owner?.access === 'admin') return null
+  const prefix = owner?.prefix ?? '/'
+  const pageIn = (areas: Remote['areas'] | null) =>
+    pageAt(areas ? (areas[prefix as `/${string}`] ?? []) : shellPages, prefix, pathname)
+  const name = owner ? owner.remote.name : null
+  if (name) loader.enter(name)
+  if (isPainted) return openPainted({ loader, queryClient, name, pageIn, fill })
+  if (!name) return fill(pageIn(null))
+  return loader
+    .load(name)
+    .then(({ areas }) => fill(pageIn(areas)))
+    .catch(() => {})
+}

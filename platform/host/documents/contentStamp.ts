@@ -1,0 +1,39 @@
+import type { Backend } from '../../contract/registry'
+import { NO_BACKEND } from '../../contract/registry'
+import { callFunction } from '../registry/callFunction'
+import type { Live } from '../registry/site'
+
+/** Documents that arrive within this time share one request for the stamp. */
+const SHARED_MS = 500
+/** A page does not wait longer than this for the stamp. */
+const TIMEOUT_MS = 500
+/** The pause after a failed request: a silent backend delays few pages, and a change is shown after five seconds all the same. */
+const RETRY_MS = 4_000
+
+/**
+ * Asks the backend for its content stamp, a number that changes whenever published content does. The result is null
+ * when the backend does not respond.
+ */
+export function createContentStamp(now = () => performance.now()) {
+  let asked: { dueAt: number; stamp: Promise<number | null> } | null = null
+  return ({ readsFrom: backend }: Pick<Live, 'readsFrom'>): Promise<number | null> => {
+    if (backend.url === NO_BACKEND.url) return Promise.resolve(null)
+    if (asked && now() < asked.dueAt) return asked.stamp
+    const request = { dueAt: now() + SHARED_MS, stamp: fetchStamp(backend) }
+    asked = request
+    void request.stamp.then((stamp) => {
+      if (stamp === null) request.dueAt = now() + RETRY_MS
+    })
+    return request.stamp
+  }
+}
+
+async function fetchStamp(backend: Backend): Promise<number | null> {
+  try {
+    const response = await callFunction(backend, 'content_stamp', TIMEOUT_MS)
+    const stamp: unknown = response.ok ? await response.json() : null
+    return typeof stamp === 'number' ? stamp : null
+  } catch {
+    return null
+  }
+}

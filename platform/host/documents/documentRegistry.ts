@@ -1,0 +1,15 @@
+import { isOffice } from '../../contract/registry'
+import type { Live } from '../registry/site'
+
+/**
+ * The registry of documents. Of apps that only administrators see it has only the areas, listed as unavailable; an
+ * administrator's tab finds the apps' files in `/remotes.json`.
+ */
+export function documentRegistry({ raw, registry }: Pick<Live, 'raw' | 'registry'>): Live['raw'] {
+  const closed = registry.remotes.filter(isOffice).map(({ name, paths, access }) => ({ name, paths, access }))
+  return {
+    ...raw,
+    remotes: raw.remotes.filter((remote) => !isOffice(remote)),
+    unavailable: [...raw.unavailable, ...closed],
+  }
+}

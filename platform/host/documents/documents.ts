@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { compression } from '@portal/backend/gateway/compression'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { readParameters } from '../../contract/readParameters'
+import { isPersonal, isUnavailable, type RemoteRelease } from '../../contract/registry'
+import { cacheControlOf, drawPortal } from '../canary/choosePortal'
+import type { Log } from '../log/log'
+import type { OriginOf } from '../origin'
+import { withBar } from '../preview/previewBar'
+import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
+import { withPreview } from '../preview/withPreview'
+import type { Live, SiteOptions } from '../registry/site'
+import type { Runners } from '../runners/runners'
+import { createSenderLimit } from '../senderLimit'
+import { answerForm } from './answerForm'
+import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
+import { renderDocument } from './document'
+import { documentRegistry } from './documentRegistry'
+import { paintMissing, UNKNOWN } from './missingPage'
+import { createPageCache, type ReadPage } from './pageCache'
+import { notRead, resolvePage } from './resolvePage'
+import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
+import { FALLEN_SHELL } from './startScripts'
+import { staticDocument } from './staticDocument'
+
+/** Seconds after which a page that is unavailable now may be requested again. */
+const LATER = { 'Retry-After': '30' }
+
+type Options = Pick<SiteOptions, 'folder' | 'development'> & {
+  live: () => Live
+  runners: Runners
+  originOf: OriginOf
+  log: Log
+  /** The backend's content stamp; null when it is unknown. */
+  stampOf: (live: Live) => Promise<number | null>
+  /** A token that makes the page's report count as evidence. */
+  tokenFor: (c: Context, portal: Live) => string
+  /** The network that a request comes from (`senderOf`). */
+  sender: (c: Context) => string | null
+}
+
+/**
+ * Pages with a query that are read and rendered for one network, and for all together: their number has no limit, so
+ * most are not in the cache. Beyond these the browser alone draws the page, and programs are asked to come again.
+ */
+const QUERIES_A_MINUTE = { sender: 60, all: 600 }
+
+/**
+ * The document of every address. When the host cannot run the live shell's code, it serves the shell's static
+ * document, which has no title and no status of the page; when that file is damaged too, it serves the previous
+ * shell.
+ */
+export function createDocumentRoutes(options: Options): Hono {
+  const { folder, live, runners, originOf, development } = options
+  const cached = createPageCache(options)
+  const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
+  return new Hono().post('*', answerForm).get('*', compression, async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
+    const preview = previewOf(c, newest)
+    for (const portal of shellsThatServe(newest)) {
+      const headers = {
+        'Cache-Control':
+          preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : cacheControlOf(newest),
+        'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        ...(development ? {} : INTEGRITY_POLICY),
+      }
+      if (await isAskable(runners, portal))
+        return describedDocument(c, portal, {
+          ...options,
+          newest,
+          preview,
+          nonce,
+          headers,
+          cached,
+          isAllowed,
+        })
+      const released = await staticDocument(folder, portal.shell, nonce)
+      const html = preview && released ? withBar(released, preview, nonce) : released
+      if (html && isUnavailable(portal.registry, c.req.path))
+        return c.html(html, 503, { ...headers, ...LATER })
+      if (html) return c.html(html, 200, headers)
+    }
+    throw new Error('No release of the shell is whole.')
+  })
+}
+
+type Described = Options & {
+  cached: ReturnType<typeof createPageCache>
+  isAllowed: ReturnType<typeof createSenderLimit>
+  nonce: string
+  headers: Record<string, string>
+  newest: Live
+  /** The version that this browser previews. */
+  preview: OpenPreview | null
+}
+
+async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
+  const { runners, originOf, log, development, nonce, headers, newest, preview } = options
+  const { tokenFor, sender, cached, isAllowed } = options
+  const url = new URL(c.req.url)
+  // Browsers send no fragment.
+  url.hash = ''
+  // A link that a campaign has marked leads to the same page.
+  url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
+  const resolve = async () =>
+    url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
+  // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
+  const isCached = !preview && !isPersonal(live.registry, url.pathname)
+  const resolved = isCached
+    ? await cached(live, url, resolve)
+    : { readAt: Date.now(), value: await resolve() }
+  const { value: page, readAt } = isCached ? await withMissing(live, resolved, options) : resolved
+  if ('redirect' in page)
+    return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
+  const theme = getCookie(c, 'theme')
+  const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
+  const html = renderDocument({
+    live: {
+      ...drawn,
+      // A preview is no evidence against a release.
+      raw: preview
+        ? documentRegistry(withPreview(drawn, preview))
+        : { ...documentRegistry(drawn), load: tokenFor(c, live) },
+    },
+    ...page,
+    paintedBy: 'isUnknown' in page ? undefined : versionsOf(live, page.remote),
+    readAt,
+    path: url.pathname,
+    origin: originOf(c),
+    nonce,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    fallenShell: drawn.shell === newest.shell ? null : newest.shell.version,
+    script: development?.script,
+  })
+  return c.html(preview ? withBar(html, preview, nonce) : html, page.status, {
+    ...headers,
+    ...(page.status === 503 && LATER),
+  })
+}
+
+/** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
+async function withMissing(live: Live, resolved: ReadPage, options: Described): Promise<ReadPage> {
+  const { value: page } = resolved
+  if ('redirect' in page || !page.isUnknown) return resolved
+  const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
+  return {
+    ...missing,
+    value: { ...missing.value, status: page.status, remote: page.remote, isUnknown: true },
+  }
+}
+
+/** The versions of shell and area that have painted a page, as `platform/browser/painted/readPainted.ts` reads them. */
+const versionsOf = ({ shell }: Live, remote: RemoteRelease | null): string =>
+  [shell.version, ...(remote ? [remote.version] : [])].join(' ')
+
+/** Browsers ask again before they follow it: a release or a rename may take it back. */
+function redirectForNow(c: Context, to: string, cacheControl: string): Response {
+  c.header('Cache-Control', cacheControl)
+  return c.redirect(to, 301)
+}

@@ -1,0 +1,44 @@
+import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
+import { WELCOMED_KEY } from '../../contract/welcomed'
+
+/**
+ * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
+ * stored on this device, stops the motion of a welcome that the session has shown, says whether the browser stores a
+ * member's session, and scrolls the verse or answer of the address to the middle of the window, or a high answer to its
+ * top. The browser's own scrolling to a hash then leads to the same position. A reload keeps the place that was scrolled to.
+ *
+ * The script also records the last press on a button that is only painted (`platform/browser/paint/touched.ts`), until the
+ * visitor does something else. React hydrates an element in the capturing phase of a click, if it can. The listener
+ * runs in the bubbling phase, when `data-painted` says whether React handles the click
+ * (`platform/browser/painted/readPainted.ts`).
+ *
+ * The browser must not send a form that needs scripts. An attempt to do so, by Enter (the button is disabled) or by a
+ * password manager, is recorded in the same way, until the visitor types on.
+ */
+export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
+try{const html=document.documentElement
+html.toggleAttribute("data-welcomed",!!sessionStorage.getItem("${WELCOMED_KEY}"))
+html.toggleAttribute("data-member",Object.keys(localStorage).some(key=>/^sb-.*-auth-token$/.test(key)))}catch{}
+const isPainted=({target})=>{const part=root.dataset.painted;return part&&(part!=="main"||target.closest("main"))}
+const forget=()=>{delete self.portalPressed?.element.dataset.pressed;delete self.portalPressed}
+const note=element=>{forget();self.portalPressed={element};element.dataset.pressed=""}
+root.addEventListener("click",event=>{const element=event.target.closest("button,[role=button]")
+if(!isPainted(event))forget()
+else if(element&&(element.type!=="submit"||!element.form))note(element)})
+root.addEventListener("submit",event=>{if(event.target.method==="post"&&isPainted(event)){event.preventDefault();note(event.target)}})
+root.addEventListener("keydown",event=>{const{key,isComposing,target}=event,{form,tagName}=target
+if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post"&&isPainted(event))note(form)})
+root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")forget()},true)
+try{const {textSize,leading,face,tone,layout}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
+for(const text of root.querySelectorAll("[data-layout]")){if(layout)text.dataset.layout=layout
+for(const [name,value] of [["text-size",textSize],["leading",leading],["face",face&&"var(--"+face+")"]])if(value)text.style.setProperty("--"+name,value)
+const sheet=text.closest("article")
+if(tone&&sheet){sheet.dataset.tone=tone;sheet.dataset.theme=tone==="paper"?"light":tone}}}catch{}
+const verse=/^#v(\\d+)/.exec(location.hash)
+const element=verse?document.getElementById("v"+verse[1]):root.querySelector("[data-opened] article")
+if(!element||performance.getEntriesByType("navigation")[0]?.type==="reload")return
+const room=innerHeight-element.offsetHeight-(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0)
+const margin=verse||room>innerHeight*.2
+if(margin)element.style.scrollMarginTop=room/2+"px"
+element.scrollIntoView()
+if(margin)addEventListener("load",()=>requestAnimationFrame(()=>{element.style.scrollMarginTop=""}))})()`

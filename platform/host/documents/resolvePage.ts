@@ -1,0 +1,129 @@
+import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import {
+  ownerOf,
+  plainPath,
+  type RemoteRelease,
+  redirectOf,
+  unavailableAt,
+} from '../../contract/registry'
+import type { Log } from '../log/log'
+import { loggedPath } from '../log/loggedPath'
+import type { OpenPreview } from '../preview/previewOf'
+import { withPreview } from '../preview/withPreview'
+import { isOwnAddress } from '../../contract/shape'
+import type { Live } from '../registry/site'
+import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
+import { NotAnswered } from '../runners/pendingRequests'
+import type { Runners } from '../runners/runners'
+import { addressOf } from './addressOf'
+import { pictureSites } from './csp'
+import { frameOf } from './frameOf'
+import { missingPage } from './missingPage'
+import { requireMeta } from './requireMeta'
+
+export type PageResult =
+  | { redirect: string }
+  | {
+      status: 200 | 404 | 410 | 503
+      meta: PageMeta
+      hasFeed: boolean
+      code: string[]
+      data: CarriedRead[]
+      paint?: PagePaint
+      /** No route leads to the address: the browser shows the page for unknown addresses. */
+      isUnknown?: boolean
+      remote: RemoteRelease | null
+    }
+
+/** A page that the host neither describes nor paints. */
+const drawnByBrowser = {
+  status: 200 as const,
+  meta: { title: 'Sanningens Ord' },
+  hasFeed: false,
+  code: [],
+  data: [],
+  remote: null,
+}
+
+/** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
+export const notRead = { ...drawnByBrowser, status: 503 as const }
+
+type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
+
+/** Longer chains of redirects count as circles: browsers give up after 20. */
+const MAX_REDIRECTS = 5
+
+/**
+ * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
+ * but are still served; the browser then shows the result. A public page that could not be read is 503, so that search engines
+ * keep what they know of it. Rejects when the shell's code cannot run.
+ */
+export async function resolvePage(options: Options): Promise<PageResult> {
+  const page = await askPage(options)
+  const passed = new Set<string>()
+  let { url } = options
+  for (let next = page; 'redirect' in next; next = await askPage({ ...options, url })) {
+    passed.add(url.href)
+    url = new URL(next.redirect, url)
+    if (passed.has(url.href) || passed.size > MAX_REDIRECTS) return missingPage
+  }
+  return page
+}
+
+async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {
+  await runners.ready(live)
+  // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
+  const { registry } = preview ? withPreview(live, preview) : live
+  const path = plainPath(url.pathname)
+  const decoded = decodedPath(url)
+  const target = redirectOf(registry, path) ?? (path === decoded || decoded === null ? undefined : path)
+  if (target) return { redirect: encodePath(target) + url.search }
+
+  const owner = ownerOf(registry, path)
+  // The host reads nothing for administrators' pages.
+  const remote = owner && owner.access !== 'admin' ? owner.remote : null
+  const page = { hasFeed: false, code: [], data: [], remote }
+  const frame = { ...drawnByBrowser, remote }
+  const missing = { ...missingPage, remote }
+  const unknown = { ...missing, isUnknown: true }
+  // The code of a preview does not run on the host: its pages arrive without markup.
+  if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
+    return frame
+  const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
+  if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
+  if (!owner && unavailableAt(live.gone, path)) return { ...unknown, status: 410 }
+  if (decoded === null) return unknown
+  const { app, address } = addressOf(live, url)
+  const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
+    log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
+  const carries = !owner || owner.access === 'anyone'
+  try {
+    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
+    if (!answer) return unknown
+    if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
+    const { problem, backend: _, isRead, ...described } = answer
+    requireMeta(described.meta, pictureSites(live))
+    if (problem) say('could not be rendered on the host', problem)
+    return { ...page, ...described, status: isRead || !carries ? 200 : 503 }
+  } catch (error) {
+    if (isNotFound(error)) {
+      return error.movedTo && isOwnAddress(error.movedTo)
+        ? { redirect: encodePath(error.movedTo) + url.search }
+        : missing
+    }
+    if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
+    return carries ? { ...frame, ...notRead, remote } : frame
+  }
+}
+
+/** Decodes the path; null when its encoding is invalid. */
+function decodedPath(url: URL): string | null {
+  try {
+    return decodeURI(url.pathname)
+  } catch {
+    return null
+  }
+}
+
+/** `decodeURI` keeps escapes that would change an address's parts (`%2F`), so these must not be escaped again. */
+const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')

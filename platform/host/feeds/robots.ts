@@ -1,0 +1,17 @@
+import { accessTo } from '../../contract/registry'
+import type { Live } from '../registry/site'
+
+/** `/robots.txt`: allows everything except personal areas, including unavailable ones. */
+export function renderRobots(live: Live, origin: string): string {
+  const { remotes, unavailable } = live.registry
+  const own = [...remotes, ...unavailable].flatMap((area) =>
+    area.paths.filter((path) => accessTo(area, path) !== 'anyone'),
+  )
+  return [
+    'User-agent: *',
+    ...own.map((path) => `Disallow: ${encodeURI(path)}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n')
+}

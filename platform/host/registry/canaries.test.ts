@@ -1,0 +1,228 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { passOver } from './passedOver'
+import type { CanaryEntry } from '../../contract/pointer'
+import { prove } from './proven'
+import type { StoredRemote } from '../../contract/release'
+import { changePointer, hash, remoteRelease, writeRelease } from './testing/releases'
+import { makeKey, signPointer, trustFor } from './testing/signing'
+import { folder, gone, open, served, useSite, write } from './testing/siteFolder'
+
+useSite()
+
+const entryOf = (release: StoredRemote, share = 10): CanaryEntry => ({
+  version: release.version,
+  sha256: hash(JSON.stringify(release)),
+  share,
+  since: '2026-01-01T00:00:00.000Z',
+})
+
+/** Makes a version the canary of its app, and removes it from the wanted versions. */
+function tryOut(version: string, changes: Partial<StoredRemote> = {}): void {
+  const release = remoteRelease(version, changes)
+  writeRelease(folder, release)
+  changePointer(folder, release.name, ({ wanted, ...pointer }) => ({
+    ...pointer,
+    wanted: wanted.filter((entry) => entry.version !== version),
+    canary: entryOf(release),
+  }))
+}
+const canaryOf = (site = open()) => site.live().canaries?.[0]
+const statusOf = (site = open()) => site.live().statuses['mf-study']?.[0]
+
+test('[BE-250] a canary is beside the live version, falls back to it, and changes neither registry nor health', () => {
+  const site = open()
+  const before = JSON.stringify(site.live().raw)
+  tryOut('c1')
+  expect(canaryOf(site)).toMatchObject({ app: 'mf-study', version: 'c1', share: 10 })
+  expect(canaryOf(site)?.release?.before?.map(({ version }) => version)).toEqual(['v2', 'v1'])
+  expect(canaryOf(site)?.statuses.map(({ version, state }) => `${state} ${version}`)).toEqual([
+    'live c1',
+    'before v2',
+    'before v1',
+  ])
+  expect(statusOf(site)).toEqual({ version: 'c1', state: 'canary', share: 10 })
+  expect([JSON.stringify(site.live().raw), site.live().problems]).toEqual([before, []])
+})
+
+test.each([
+  ['claims a path of another app', { paths: ['/bibeln'] }, 'waiting', '/bibeln belongs to mf-bible'],
+  ['is of another contract', { contract: 2 }, 'waiting', 'it is built for contract 2'],
+  ['is of another shape', { entry: '' }, 'broken', 'it has no entry'],
+])('[BE-250] a version that %s is not shown', (_, changes, state, why) => {
+  tryOut('c1', changes)
+  expect([canaryOf()?.release, statusOf()]).toEqual([
+    null,
+    { version: 'c1', state, why: expect.stringContaining(why), share: 10 },
+  ])
+})
+
+test('[BE-250] a version with a changed host file, or without its files, is not shown', () => {
+  const site = open()
+  tryOut('c1')
+  expect(canaryOf(site)?.release).not.toBe(null)
+  write('mf-study/c1/server.cjs', 'changed')
+  expect([canaryOf(site)?.release, served(site)['mf-study']]).toEqual([null, 'v2'])
+  gone('mf-study/c1/entry.js')
+  expect(canaryOf()?.release).toBe(null)
+})
+
+test('[BE-250] a canary that was rolled back, or whose app is off, is not shown; a wanted one is live', () => {
+  tryOut('c1')
+  changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['c1'] }))
+  expect([canaryOf()?.release, statusOf()?.state]).toEqual([null, 'bad'])
+  changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: [], off: 'Vi rättar.' }))
+  expect(canaryOf()?.release).toBe(null)
+  changePointer(folder, 'mf-study', ({ off: _, wanted, canary, ...pointer }) => ({
+    ...pointer,
+    wanted: [...(canary ? [canary] : []), ...wanted],
+    ...(canary && { canary }),
+  }))
+  expect([canaryOf(), served(open())['mf-study']]).toEqual([undefined, 'c1'])
+})
+
+test('[BE-250] an app without a live version has no canary', () => {
+  const release = remoteRelease('r1', { name: 'mf-radio', paths: ['/radio'] })
+  writeRelease(folder, release)
+  changePointer(folder, 'mf-radio', () => ({ wanted: [], bad: [], canary: entryOf(release) }))
+  const canary = open().live().canaries?.[0]
+  expect([canary?.release, canary?.statuses[0]?.why]).toEqual([null, 'its app has no live version beside it'])
+  expect(served(open())['mf-radio']).toBeUndefined()
+})
+
+test('[BE-250] a canary that would change the version of another app is not shown', () => {
+  writeRelease(folder, remoteRelease('v3', { paths: ['/studera', '/gammal'] }))
+  open().live()
+  writeRelease(folder, remoteRelease('b2', { name: 'mf-bible', paths: ['/bibeln', '/gammal'] }))
+  tryOut('c1', { paths: ['/studera'] })
+  expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v3' })
+  expect([canaryOf()?.release, statusOf()?.why]).toEqual([
+    null,
+    'another app would change its version with it',
+  ])
+})
+
+test('[BE-250] of two canaries that claim the same path, the second is not shown', () => {
+  tryOut('b2', { name: 'mf-bible', paths: ['/bibeln', '/ny'] })
+  tryOut('c1', { paths: ['/studera', '/ny'] })
+  expect(
+    open()
+      .live()
+      .canaries?.map(({ app, release }) => [app, release !== null]),
+  ).toEqual([
+    ['mf-bible', true],
+    ['mf-study', false],
+  ])
+  expect(statusOf()?.why).toBe('the canary of mf-bible claims /ny, too')
+})
+
+test('[BE-252] a canary that the host has halted is not shown, also after a restart, and is a problem', () => {
+  const site = open()
+  tryOut('c1')
+  expect(canaryOf(site)?.release).not.toBe(null)
+  passOver(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
+  for (const one of [site, open()]) {
+    expect([canaryOf(one)?.release, served(one)['mf-study']]).toEqual([null, 'v2'])
+    expect(one.live().problems).toEqual(['mf-study c1 is halted: 40 % of 50 loads failed.'])
+  }
+})
+
+test('[BE-252] a canary that the host has proven is live for all, also after a restart; another version is not', () => {
+  const site = open()
+  tryOut('c1')
+  // Twice: the first reading changes what the host remembers, and so is followed by another one.
+  for (let reading = 0; reading < 2; reading += 1) expect(served(site)['mf-study']).toBe('v2')
+  prove(folder, 'mf-study', 'c1', '0 % of 100 loads failed')
+  for (const one of [site, open()]) {
+    expect([served(one)['mf-study'], canaryOf(one), one.live().problems]).toEqual(['c1', undefined, []])
+    expect(one.live().statuses['mf-study']?.[1]).toEqual({ version: 'v2', state: 'before' })
+  }
+  tryOut('c2')
+  expect([served(site)['mf-study'], canaryOf(site)?.version]).toEqual(['v2', 'c2'])
+})
+
+test.each([
+  ['c1'],
+  [{}],
+  [{ ...entryOf(remoteRelease('c1')), share: 0 }],
+  [{ ...entryOf(remoteRelease('c1')), share: 100 }],
+  [{ ...entryOf(remoteRelease('c1')), share: 2.5 }],
+  [{ ...entryOf(remoteRelease('c1')), share: '10' }],
+  [{ ...entryOf(remoteRelease('c1')), since: 'soon' }],
+  [{ ...entryOf(remoteRelease('c1')), version: '../x' }],
+])('[BE-250] a pointer with the canary %j is damaged: its last valid text stays in use', (canary) => {
+  const site = open()
+  site.live()
+  changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['v2'], canary: canary as never }))
+  expect(served(site)['mf-study']).toBe('v2')
+  expect(site.live().problems).toEqual([expect.stringContaining('has an invalid canary')])
+})
+
+describe('[BE-254] with trust.json', () => {
+  const study = makeKey()
+  const bible = makeKey()
+  const file = () => join(folder, 'mf-study/pointer.json')
+  const signed = (share: number) => {
+    tryOut('c1')
+    signPointer(folder, 'mf-study', study, ({ canary, ...pointer }) => ({
+      ...pointer,
+      ...(canary && { canary: { ...canary, share } }),
+    }))
+  }
+  const shareOf = (site: ReturnType<typeof open>) => canaryOf(site)?.share
+  beforeEach(() => {
+    write(
+      'trust.json',
+      trustFor({
+        shell: { keys: [], paths: [] },
+        'mf-study': { keys: [study], paths: ['/studera'] },
+        'mf-bible': { keys: [bible], paths: ['/bibeln'] },
+      }),
+    )
+    signPointer(folder, 'mf-bible', bible)
+  })
+
+  test('the share is signed: one that was enlarged by hand is refused', () => {
+    signed(10)
+    const site = open()
+    expect(shareOf(site)).toBe(10)
+    const text = readFileSync(file(), 'utf8')
+    writeFileSync(file(), text.replace('"share":10', '"share":99'))
+    expect(readFileSync(file(), 'utf8')).not.toBe(text)
+    expect([shareOf(site), site.live().problems[0]]).toEqual([10, expect.stringContaining('was changed')])
+  })
+
+  test('an older pointer with a larger share is refused', () => {
+    signed(50)
+    const site = open()
+    expect(shareOf(site)).toBe(50)
+    const older = readFileSync(file(), 'utf8')
+    signPointer(folder, 'mf-study', study, ({ canary, ...pointer }) => ({
+      ...pointer,
+      ...(canary && { canary: { ...canary, share: 1 } }),
+    }))
+    expect(shareOf(site)).toBe(1)
+    writeFileSync(file(), older)
+    for (const one of [site, open()])
+      expect([shareOf(one), one.live().problems.join()]).toEqual([1, expect.stringContaining('read before')])
+  })
+
+  test('a canary outside the app’s paths is not shown', () => {
+    tryOut('c1', { paths: ['/studera', '/ny'] })
+    signPointer(folder, 'mf-study', study)
+    expect([canaryOf()?.release, statusOf()?.why]).toEqual([
+      null,
+      expect.stringContaining('claims /ny, which trust.json does not give to mf-study'),
+    ])
+  })
+})
+
+test('[BE-250] a canary whose files were deleted leaves the live version', () => {
+  tryOut('c1')
+  rmSync(join(folder, 'mf-study/c1'), { recursive: true })
+  expect([served(open())['mf-study'], canaryOf()?.release, open().live().problems]).toEqual([
+    'v2',
+    null,
+    [expect.anything()],
+  ])
+})

@@ -1,0 +1,100 @@
+import type { RemoteRelease } from '../../contract/registry'
+import { claimed, overlaps } from './incompatibility'
+import type { CanaryEntry, Pointer } from '../../contract/pointer'
+import type { Proven } from './proven'
+import { hostRelease } from './publicRelease'
+import type { StoredRemote } from '../../contract/release'
+import {
+  type AppState,
+  type Resolved,
+  resolveRegistry,
+  type SiteState,
+  type VersionStatus,
+} from './resolveRegistry'
+
+/** A version that a share of browsers gets beside the live one. */
+export type Canary = Pick<CanaryEntry, 'version' | 'share' | 'since'> & {
+  app: string
+  /** Its release with the versions to fall back to, the live one first; null when it cannot be shown. */
+  release: RemoteRelease | null
+  /**
+   * The app's versions in browsers with the canary, which is live there. If it cannot be shown, they contain its
+   * state and the reason.
+   */
+  statuses: VersionStatus[]
+}
+
+/** Makes canaries that the host has proven the newest wanted versions of their apps. */
+export const withProven = (remotes: AppState<StoredRemote>[], proven: Proven): AppState<StoredRemote>[] =>
+  remotes.map((app) =>
+    proven[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
+  )
+
+/** The app with its canary as the newest wanted version. */
+function withWantedCanary(app: AppState<StoredRemote>): AppState<StoredRemote> {
+  const { canary, ...pointer } = app.pointer
+  return canary ? { ...app, pointer: { ...pointer, wanted: [canary, ...pointer.wanted] } } : app
+}
+
+/**
+ * The canaries of all apps, by the rules of a release: resolves each as if it were the newest wanted version. A
+ * canary is shown when it is live then and the shell and all other apps stay as they are.
+ */
+export function canariesOf(site: SiteState, resolved: Resolved, origins: Record<string, string>): Canary[] {
+  const canaries: Canary[] = []
+  for (const { name: app, pointer } of site.remotes) {
+    const canary = canaryIn(pointer)
+    if (!canary) continue
+    const { version, share, since } = canary
+    const then = resolveRegistry({
+      ...site,
+      remotes: site.remotes.map((each) => (each.name === app ? withWantedCanary(each) : each)),
+    })
+    const statuses = then.statuses[app] ?? []
+    const found = then.remotes.find(({ name }) => name === app)
+    const release = found?.version === version ? hostRelease(found, origins[app]) : null
+    const why = release && whyNot(release, { resolved, then, canaries })
+    canaries.push({
+      ...{ app, version, share, since },
+      release: why === null ? release : null,
+      statuses: why === null ? statuses : [{ version, state: 'waiting', why }],
+    })
+  }
+  return canaries
+}
+
+/** The pointer's canary, unless the version is wanted, too: an older checkout may have released it to all browsers. */
+const canaryIn = ({ canary, wanted }: Pointer): CanaryEntry | undefined =>
+  wanted.some(({ version }) => version === canary?.version) ? undefined : canary
+
+type Beside = { resolved: Resolved; then: Resolved; canaries: Canary[] }
+
+/** Why a canary that would be live is not shown, as the end of a sentence; null when it is shown. */
+function whyNot(release: RemoteRelease, { resolved, then, canaries }: Beside): string | null {
+  const isLive = resolved.remotes.some(({ name }) => name === release.name)
+  if (!isLive) return 'its app has no live version beside it'
+  const others = ({ shell, remotes }: Resolved) =>
+    JSON.stringify([shell, ...remotes.filter(({ name }) => name !== release.name)].map((one) => one?.version))
+  if (others(resolved) !== others(then)) return 'another app would change its version with it'
+  for (const { app, release: other } of canaries) {
+    const path = other && claimed(release).find((one) => claimed(other).some((taken) => overlaps(one, taken)))
+    if (path) return `the canary of ${app} claims ${path}, too`
+  }
+  return null
+}
+
+/** Adds the state of each canary in front of the versions of its app. */
+export function statusesWithCanaries(
+  statuses: Resolved['statuses'],
+  canaries: Canary[],
+): Resolved['statuses'] {
+  const added = canaries.map(({ app, version, share, release, statuses: own }): [string, VersionStatus[]] => {
+    const found = own.find((status) => status.version === version)
+    const status: VersionStatus = release || !found ? { version, state: 'canary' } : found
+    return [app, [{ ...status, share }, ...(statuses[app] ?? [])]]
+  })
+  return { ...statuses, ...Object.fromEntries(added) }
+}
+
+export const shownCanaries = ({ canaries = [] }: { canaries?: Canary[] }): Canary[] =>
+  canaries.filter(({ release }) => release !== null)

@@ -1,0 +1,285 @@
+import { isOffice, type UnavailableArea } from '../../contract/registry'
+import { chooseShell, leftOut } from './chooseShell'
+import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
+import type { Area } from './lastWorkingState'
+import type { PassedOver } from './passedOver'
+import type { Pointer } from '../../contract/pointer'
+import type { StoredRemote, StoredShell } from '../../contract/release'
+import { distrust } from './trustedBase'
+
+/**
+ * An app of a site: its pointer, and for each wanted version the release, or why it is unusable, as the end
+ * of a sentence.
+ */
+export type AppState<Release> = {
+  name: string
+  pointer: Pointer
+  releases: Record<string, Release | string>
+  /**
+   * Versions whose host file (`release.server`) is missing or changed, each with the reason as the end of a sentence.
+   * Browsers do not need that file: such a version is still served when no other one is usable.
+   */
+  damaged?: Record<string, string>
+  /** The releases of its preview links, as in `releases`. */
+  previewed?: Record<string, Release | string>
+  /** The app's declared paths when none of its releases can be used. */
+  area?: Area
+}
+
+export type SiteState = {
+  shell: AppState<StoredShell>
+  remotes: AppState<StoredRemote>[]
+  /** The newest migration of the backend; null while unknown. */
+  schema: string | null
+  /** Origins besides the host's own from which a remote may come. */
+  trusted: string[]
+  /** The shell that was served last: the fallback when no wanted shell can be served. */
+  lastShell: StoredShell | null
+  /** The paths and access of each remote when it was last served. */
+  lastAreas: Record<string, Area>
+  /** Versions that the host has rolled back, or halted as canaries, by itself. */
+  passedOver: PassedOver
+  /** Why the office has switched an app off, by app. */
+  switchedOff: Record<string, string>
+}
+
+/** The state of a wanted version; the reason is the end of a sentence. */
+export type VersionStatus = {
+  version: string
+  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  why?: string
+  /** Set when an operator made it live again by name: the host does not roll it back. */
+  insisted?: true
+  /** Of a canary: how many of 100 browsers get it when it is shown. */
+  share?: number
+}
+
+export type ServedRemote = StoredRemote & { before: StoredRemote[] }
+
+export type Resolved = {
+  shell: StoredShell | null
+  shellsBefore: StoredShell[]
+  remotes: ServedRemote[]
+  unavailable: UnavailableArea[]
+  /** Areas of apps that were retired. */
+  gone: UnavailableArea[]
+  /** Of each app, newest first. */
+  statuses: Record<string, VersionStatus[]>
+  /** Whether a version is held back only because the backend lacks a migration that it needs. */
+  waitsForSchema: boolean
+}
+
+/** Number of earlier releases that a browser can fall back to. */
+const MAX_EARLIER_RELEASES = 2
+
+/**
+ * Computes the registry from the site's files: for each app the newest wanted version that is complete, compatible
+ * and not marked as bad. Waiting, going live and falling back need no commands: they follow from the files.
+ */
+export function resolveRegistry(site: SiteState): Resolved {
+  const { schema, trusted } = site
+  const shells = withoutFailing(
+    site.shell,
+    verdicts(site.shell, (shell) => schemaIncompatibility(shell, schema)),
+    site.passedOver,
+  )
+  const remotes = site.remotes.map((app) => ({
+    app,
+    // An untrusted base is a fault of the release; a missing migration only makes it wait.
+    found: verdicts(
+      app,
+      (remote) => schemaIncompatibility(remote, schema),
+      trusted,
+      site.switchedOff[app.name],
+    ),
+  }))
+  const areas = remotes.map(({ found }) => usable(found))
+  // A shell that waits for the backend is better than no shell.
+  const wanted = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
+  const shell = wanted ?? site.lastShell
+  const before = usable(shells).filter((other) => other !== shell)
+  const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
+
+  const statuses: Resolved['statuses'] = {
+    shell: statusesOf(site.shell.pointer, shells, wanted, later.slice(0, MAX_EARLIER_RELEASES), (passed) =>
+      leftOut(passed as StoredShell, shell, areas),
+    ),
+  }
+  const served: ServedRemote[] = []
+  const without: AppState<StoredRemote>[] = []
+  for (const { app, fitted } of withOwnPaths(remotes, shell, site)) {
+    const [live, ...earlier] = usable(fitted)
+    if (live) served.push({ ...live, before: earlier.slice(0, MAX_EARLIER_RELEASES) })
+    else without.push(app)
+    statuses[app.name] = statusesOf(app.pointer, fitted, live ?? null, earlier.slice(0, MAX_EARLIER_RELEASES))
+  }
+  return {
+    shell,
+    shellsBefore: later,
+    remotes: served,
+    unavailable: without
+      .filter((app) => !app.pointer.retired && !isOnlyPreviewed(app, site))
+      .map((app) => areaOf(app, site, served)),
+    gone: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
+    statuses,
+    waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
+      .flat()
+      .some(({ state }) => state === 'waiting'),
+  }
+}
+
+type Verdict<Release> = {
+  version: string
+  release: Release | null
+  state?: VersionStatus['state']
+  why?: string
+}
+
+/** Each wanted version with its obstacles that do not depend on the shell. */
+function verdicts<Release extends StoredRemote | StoredShell>(
+  { pointer, releases }: AppState<Release>,
+  waitsFor: (release: Release) => string | null,
+  trusted: string[] = [],
+  switchedOff?: string,
+): Verdict<Release>[] {
+  return pointer.wanted.map(({ version }) => {
+    if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
+    const release = releases[version] ?? 'is not on this site'
+    if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
+    const closed = 'base' in release ? closedBy(pointer, release, switchedOff) : undefined
+    if (closed !== undefined) return { version, release: null, state: 'off', why: closed }
+    const broken = 'base' in release ? distrust(release.base, trusted) : null
+    if (broken) return { version, release: null, state: 'broken', why: broken }
+    const why = waitsFor(release)
+    return why ? { version, release: null, state: 'waiting', why } : { version, release }
+  })
+}
+
+/** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
+function closedBy(pointer: Pointer, remote: StoredRemote, switchedOff?: string): string | undefined {
+  if (pointer.retired) return 'it is retired'
+  return pointer.off ?? (isOffice(remote) ? undefined : switchedOff)
+}
+
+type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
+
+/**
+ * Adds the obstacles from the chosen shell and from other apps' paths. The last owner keeps a path until its own live
+ * version gives it up; an app that waits for the path gets it in the same registry. Repeats, because each round may
+ * free paths for the next one.
+ */
+function withOwnPaths(
+  remotes: Judged[],
+  shell: StoredShell | null,
+  { lastAreas, passedOver }: Pick<SiteState, 'lastAreas' | 'passedOver'>,
+) {
+  const last = ({ name, pointer }: AppState<StoredRemote>) =>
+    (pointer.retired ? undefined : lastAreas[name]?.paths) ?? []
+  let owners = remotes.map(({ app }) => ({ name: app.name, paths: last(app) }))
+  for (let round = 0; ; round += 1) {
+    const before = JSON.stringify(owners)
+    const judged = remotes.map(({ app, found }) => {
+      const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
+      const fitted = withoutFailing(app, withoutDamaged(verdicts, app.damaged ?? {}), passedOver)
+      const paths = usable(fitted)[0]?.paths ?? last(app)
+      owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
+      return { app, fitted }
+    })
+    if (JSON.stringify(owners) === before || round > remotes.length) return judged
+  }
+}
+
+/** The obstacle of a version from the chosen shell and the paths of other apps; null without one. */
+function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
+  const { version, release } = verdict
+  if (!release) return verdict
+  const why = incompatibility(release, shell) ?? claimedTwice(release, owners)
+  return why ? { version, release: null, state: 'waiting', why } : verdict
+}
+
+const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<string, string>) =>
+  withoutMarked(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
+
+/** A version that an operator made live by name stays live even when it fails. */
+function withoutFailing<Release>(
+  { name, pointer }: AppState<unknown>,
+  verdicts: Verdict<Release>[],
+  passedOver: PassedOver,
+) {
+  const { [pointer.insisted ?? '']: _, ...marks } = passedOver[name] ?? {}
+  return withoutMarked(verdicts, marks, (why) => ({ state: 'failing', why }))
+}
+
+/**
+ * Leaves out versions that are marked as damaged or failing if another one is usable; otherwise keeps them, because a
+ * bad version is better than none.
+ */
+function withoutMarked<Release>(
+  verdicts: Verdict<Release>[],
+  marks: Record<string, string>,
+  verdictOf: (mark: string) => Pick<Verdict<Release>, 'state' | 'why'>,
+): Verdict<Release>[] {
+  if (!verdicts.some(({ version, release }) => release !== null && !marks[version])) return verdicts
+  return verdicts.map((verdict) => {
+    const mark = verdict.release && marks[verdict.version]
+    return mark ? { version: verdict.version, release: null, ...verdictOf(mark) } : verdict
+  })
+}
+
+type Owner = { name: string; paths: string[] }
+
+/** The address of a remote that another remote owns, as the end of a sentence; null without one. */
+function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
+  for (const other of owners) {
+    if (other.name === remote.name) continue
+    const path = claimed(remote).find((path) => other.paths.some((owned) => overlaps(path, owned)))
+    if (path !== undefined) return `${path} belongs to ${other.name}`
+  }
+  return null
+}
+
+function newestWhole({ pointer, releases }: AppState<StoredShell>): StoredShell | null {
+  const wanted = pointer.wanted.filter(({ version }) => !pointer.bad.includes(version))
+  const found = wanted.map(({ version }) => releases[version])
+  return found.find((release) => typeof release === 'object') ?? null
+}
+
+const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
+  verdicts.flatMap(({ release }) => (release ? [release] : []))
+
+const indexOfVersion = (releases: { version: string }[], { version }: { version: string }): number =>
+  releases.findIndex((release) => release.version === version)
+
+/** An app that was never released has no area for others, only preview links. */
+const isOnlyPreviewed = ({ name, pointer }: AppState<StoredRemote>, { lastAreas }: SiteState): boolean =>
+  pointer.wanted.length === 0 && pointer.previews !== undefined && !lastAreas[name]
+
+/** The paths of an area that cannot be served: they respond with 503 instead of 404. */
+function areaOf(
+  app: AppState<StoredRemote>,
+  { lastAreas, switchedOff }: SiteState,
+  served: StoredRemote[],
+): UnavailableArea {
+  const known = Object.values(app.releases).find((release) => typeof release !== 'string')
+  const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
+  const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
+  const off = app.pointer.off ?? switchedOff[app.name]
+  return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
+}
+
+function statusesOf(
+  { insisted }: Pointer,
+  verdicts: Verdict<{ version: string }>[],
+  live: { version: string } | null,
+  before: { version: string }[],
+  passedOver: (release: { version: string }) => string | null = () => null,
+): VersionStatus[] {
+  const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
+  return verdicts.map(({ version, release, state, why }, at) => {
+    if (at === liveAt) return { version, state: 'live', ...(version === insisted && { insisted: true }) }
+    if (state) return { version, state, ...(why && { why }) }
+    if (at < liveAt && release)
+      return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
+    return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
+  })
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createBackendPoll } from './backendPoll'
+import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
+import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
+import { describeLive, type Live, problemsOf } from './live'
+import { readPassedOver } from './passedOver'
+import { previewsOf } from './previews'
+import { readProven } from './proven'
+import { readLastShell, readSite } from './readSite'
+import { resolveRegistry } from './resolveRegistry'
+import { readSettings } from './settings'
+import { stateFingerprint } from './stateFingerprint'
+import { readTrustFile } from './trust'
+import { readOrigins } from './trustedBase'
+
+export type { Live } from './live'
+export type { ShellRelease } from '../../contract/release'
+
+export type SiteOptions = {
+  /** The folder that contains all releases. */
+  folder: string
+  /** Origins of remotes that have one of their own: `{ 'mf-bible': 'http://localhost:3001' }`. */
+  origins?: Record<string, string>
+  /** The backend; overrides the site's settings. `localUrl` is the address that the host itself uses. */
+  backend?: { url: string; key: string; localUrl?: string }
+  /** The portal's public address; without it, each request determines it. */
+  publicUrl?: string
+  /** Development only: additional sources in the policy, and a script for every document. */
+  development?: { sources: string[]; script: string }
+}
+
+/**
+ * How often the site is read again while files of a version are missing, because a copy to the site may still be
+ * running.
+ */
+const PARTIAL_EVERY_MS = 3_000
+
+type OpenSite = {
+  live: () => Live
+  /** Resolves when the backend's schema version and the office's switches are known, if `live` had to request them. */
+  asked: () => Promise<void>
+}
+
+/**
+ * Reads a site folder, and again after a pointer or a release in it has changed. A release or a rollback is therefore
+ * live from the next request on, without a restart. When the folder is damaged, the last valid state stays in use.
+ */
+export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
+  const trusted = readOrigins(process.env.PORTAL_ORIGINS)
+  let last = readLastWorkingState(folder)
+  let current: { stamp: string; live: Live; waitsForSchema: boolean; readAgainAt: number } | null = null
+  const backendPoll = createBackendPoll(learn)
+
+  function live(): Live {
+    try {
+      const stamp = stateFingerprint(folder, last)
+      if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
+        const found = read()
+        current = { stamp, ...found, live: sameOr(current?.live, found.live) }
+      }
+    } catch (error) {
+      if (!current) throw error
+      current = { ...current, stamp: '', live: unreadable(current.live, messageOf(error)) }
+    }
+    backendPoll.poll(current.live.readsFrom, current.waitsForSchema)
+    return current.live
+  }
+
+  function read() {
+    const trust = readTrustFile(folder, last.trust)
+    const { shell, remotes, problems, isPartial, sound } = readSite(folder, last, trust.value)
+    const settings = readSettings(folder, last.settings)
+    const lastShell = readLastShell(folder, last.shell)
+    const passedOver = readPassedOver(folder)
+    const site = {
+      shell,
+      remotes: withProven(remotes, readProven(folder)),
+      schema: last.schema,
+      trusted,
+      lastShell,
+      lastAreas: last.areas,
+      passedOver,
+      switchedOff: last.switchedOff,
+    }
+    const computed = resolveRegistry(site)
+    const canaries = canariesOf(site, computed, origins)
+    const resolved = { ...computed, statuses: statusesWithCanaries(computed.statuses, canaries) }
+    const { shell: ownShell } = resolved
+    if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
+    const areas = Object.fromEntries(
+      resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
+    )
+    keep({
+      ...sound,
+      settings: settings.text,
+      trust: trust.text,
+      shell: JSON.stringify(ownShell),
+      areas: { ...last.areas, ...areas },
+      schema: last.schema,
+      switchedOff: last.switchedOff,
+    })
+    const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
+    const besides = { origins, backend, problems: wrong }
+    const described = describeLive({ ...resolved, shell: ownShell }, settings.value, besides)
+    return {
+      live: { ...described, previews: previewsOf(remotes, resolved, last.schema), canaries },
+      waitsForSchema: resolved.waitsForSchema || canaries.some(isWaiting),
+      readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
+    }
+  }
+
+  function keep(sound: LastWorkingState): void {
+    if (!isDeepStrictEqual(sound, last)) last = sound
+    writeLastWorkingState(folder, last)
+  }
+
+  /** Stores new facts: a migration or a switch of the office takes effect with the next request. */
+  function learn(news: Partial<LastWorkingState>): void {
+    const before = last
+    keep({ ...last, ...news })
+    if (current && last !== before) current.stamp = ''
+  }
+
+  return { live, asked: backendPoll.asked }
+}
+
+/** The known state when the new one is equal: cached pages and the runners belong to one state. */
+const sameOr = (known: Live | undefined, found: Live): Live =>
+  known && isDeepStrictEqual(known, found) ? known : found
+
+const unreadable = (live: Live, why: string): Live =>
+  sameOr(live, {
+    ...live,
+    problems: [`The site's folder cannot be read (${why}): what was live stays so.`],
+  })
+
+const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
+  release === null && status?.state === 'waiting'
+
+const noShell = (folder: string, problems: string[]): string =>
+  [`There is no shell in ${folder} that can be served: pnpm release shell.`, ...problems].join(' ')
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LastWorkingState } from './lastWorkingState'
+import { PASSED_OVER_FILE } from './passedOver'
+import { POINTER_FILE, parsePointer } from '../../contract/pointer'
+import { PROVEN_FILE } from './proven'
+import { remotesOf, watchedVersions } from './readSite'
+import { RELEASE_FILE } from '../../contract/release'
+import { SETTINGS_FILE } from './settings'
+import { trustFile } from './trust'
+
+/**
+ * A text that changes with each file that the live state depends on. It needs a few dozen file lookups, cheap enough
+ * for each request.
+ */
+export function stateFingerprint(folder: string, last: LastWorkingState): string {
+  const names = ['shell', ...remotesOf(folder, last)]
+  const files = names.flatMap((name) => [
+    `${name}/${POINTER_FILE}`,
+    ...watchedIn(last.pointers[name]).flatMap((version) =>
+      [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
+    ),
+  ])
+  return [SETTINGS_FILE, PASSED_OVER_FILE, PROVEN_FILE, ...files]
+    .map((file) => join(folder, file))
+    .concat(trustFile(folder))
+    .map((file) => `${file} ${stampOfFile(file)}`)
+    .join('\n')
+}
+
+/** The name of the host file in every build. */
+const HOST_FILE = 'server.cjs'
+
+const parsed = new Map<string, string[]>()
+
+/** The watched versions of a pointer's text. Remembered by text, so each text is parsed once. */
+function watchedIn(text = ''): string[] {
+  const known = parsed.get(text)
+  if (known) return known
+  if (parsed.size > 100) parsed.clear()
+  const versions = text ? watchedVersions(parsePointer(text)) : []
+  parsed.set(text, versions)
+  return versions
+}
+
+function stampOfFile(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : 'none'
+}

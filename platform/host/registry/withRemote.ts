@@ -1,0 +1,20 @@
+import type { Registry, RemoteRelease } from '../../contract/registry'
+import type { Live } from './live'
+import { publicRelease } from './publicRelease'
+
+/** The portal of browsers that get this release in place of the app's live one. */
+export function withRemote(live: Live, remote: RemoteRelease): Live {
+  const { registry, raw } = live
+  const inPlace = [...registry.remotes.filter(({ name }) => name !== remote.name), remote]
+  return {
+    ...live,
+    registry: { ...registry, ...replaced(registry, remote) },
+    raw: { ...raw, ...replaced(raw, publicRelease(remote)) },
+    pages: inPlace.flatMap(({ pages }) => pages ?? []),
+  }
+}
+
+function replaced({ remotes, unavailable }: Registry, by: RemoteRelease) {
+  const others = <App extends { name: string }>(apps: App[]) => apps.filter(({ name }) => name !== by.name)
+  return { remotes: [...others(remotes), by], unavailable: others(unavailable) }
+}

@@ -1,0 +1,93 @@
+import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
+import type { CarriedRead } from '../../contract/carriedRead'
+import type { Paint } from '../../browser/paint/paintPage'
+import type { Backend, Registry } from '../../contract/registry'
+
+export type { CarriedRead }
+
+/** One host file as text, checked against its hash, and the name under which its errors show it. */
+export type CodeText = { name: string; text: string }
+
+/** A runner's start data: the shell's code, its remote's (none for the shell itself), and the backend's address. */
+export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
+
+/** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
+export type Address = { prefix: string; path: string; url: string }
+
+/**
+ * The inputs of a painted page besides its data: the registry, the path of the shell's files, and the backend's address
+ * for browsers, from which its pictures come.
+ */
+export type Frame = { registry: Registry; base: string; backend: Backend }
+
+/**
+ * `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in.
+ * `isMissing`: the page of unknown addresses, which only the shell has.
+ */
+export type PageAddress = Address & { carries: boolean; frame: Frame; isMissing?: boolean }
+
+/** The backend's state while a page was read: not asked, responded, or silent. */
+export type BackendHeard = 'unasked' | 'heard' | 'silent'
+
+/**
+ * Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. `at`: the time of
+ * rendering in milliseconds since 1970, which the browser's first render takes for now.
+ */
+export type PagePaint = Paint & { isWhole: boolean; at?: number }
+
+type PageAnswer =
+  | { movedTo: string }
+  | {
+      meta: PageMeta
+      hasFeed: boolean
+      /** Names of the code chunks that the page requests when it is shown. */
+      code: string[]
+      backend: BackendHeard
+      /** Whether all data that the page asked for has arrived. */
+      isRead: boolean
+      /** The public responses of the backend that the document carries. */
+      data: CarriedRead[]
+      paint?: PagePaint
+      /** Why the paint is missing. */
+      problem?: Failure
+    }
+
+/**
+ * The requests to a runner: what the host sends, and what the runner returns. Null means that the page, feed … does
+ * not exist.
+ */
+export type Questions = {
+  /**
+   * `reads`: whether the runner fetches the page's data and waits for it. `carries`: whether its document carries that
+   * data.
+   */
+  page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
+  feed: { asks: Address; answer: Feed | null }
+  addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
+  calendar: { asks: { id?: string; origin: string }; answer: string | null }
+  reading: { asks: { token: string; origin: string }; answer: string | null }
+}
+export type Kind = keyof Questions
+
+/** An error, serialised between two processes. */
+export type Failure = {
+  name: string
+  message: string
+  stack?: string
+  status?: number
+  movedTo?: string | null
+}
+
+export type ToRunner =
+  | { start: Start }
+  | { ping: true }
+  | { [K in Kind]: { id: number; kind: K; asks: Questions[K]['asks'] } }[Kind]
+
+export type FromRunner =
+  /** The shell's code has run. */
+  | { ready: true }
+  | { pong: true; resident: number }
+  | { id: number; answer: unknown }
+  | { id: number; failure: Failure }
+  /** A fatal fault: its code could not run, or (late) left an uncaught error. */
+  | { fault: Failure; isLate: boolean }

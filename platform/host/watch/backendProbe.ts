@@ -1,0 +1,83 @@
+import { type Backend, NO_BACKEND } from '../../contract/registry'
+import { callFunction } from '../registry/callFunction'
+import type { Live } from '../registry/site'
+
+const TIMEOUT_MS = 4_000
+/** Checks that arrive within this time share one request. */
+const SHARED_MS = 10_000
+/** The page cache serves known pages this long without the backend. */
+const CACHED_MS = 60_000
+
+type Answer = { problem: string | null; isReadable: boolean }
+
+type BackendHealth = {
+  /** One sentence with the cause; null when the backend can be read and written. */
+  problem: string | null
+  isReadable: boolean
+  /** Whether the host can serve pages: the backend is readable, or was within the last minute. */
+  servesPages: boolean
+}
+
+export type BackendProbe = () => Promise<BackendHealth>
+
+/** Asks the backend at most every ten seconds, and only when a monitor asks, whether it can be read and written. */
+export function createBackendProbe(live: () => Live, now = () => performance.now()): BackendProbe {
+  let asked: { from: string; at: number; answer: Promise<Answer> } | null = null
+  let readableAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const backend = readsFrom(live)
+    if (!asked || asked.from !== backend.url || now() - asked.at >= SHARED_MS)
+      asked = { from: backend.url, at: now(), answer: ask(backend) }
+    const { problem, isReadable } = await asked.answer
+    if (isReadable) readableAt = now()
+    return { problem, isReadable, servesPages: now() - readableAt < CACHED_MS }
+  }
+}
+
+/** Without a registry there is no backend to ask; `/healthz` names that. */
+function readsFrom(live: () => Live): Backend {
+  try {
+    return live().readsFrom
+  } catch {
+    return NO_BACKEND
+  }
+}
+
+async function ask(backend: Backend): Promise<Answer> {
+  if (backend.url === NO_BACKEND.url) return { problem: null, isReadable: true }
+  try {
+    return await judge(await callFunction(backend, 'accepts_writes', TIMEOUT_MS))
+  } catch (error) {
+    return { problem: `The backend ${causeOf(error)}.`, isReadable: false }
+  }
+}
+
+async function judge(response: Response): Promise<Answer> {
+  const { status } = response
+  const text = await response.text()
+  if (text === 'true') return { problem: null, isReadable: true }
+  if (text === 'false')
+    return {
+      problem: 'The backend accepts no writes: its disk is full, or it is in read-only mode.',
+      isReadable: true,
+    }
+  // A database without the newest migrations does not have the function.
+  if (status === 404 && text.includes('PGRST202')) return { problem: null, isReadable: true }
+  return { problem: `The backend ${refusalOf(status)}.`, isReadable: false }
+}
+
+function refusalOf(status: number): string {
+  if (status === 401 || status === 403) return `refuses the public key (${status})`
+  return status === 200 ? 'gives an answer that is not the portal’s' : `does not answer: ${status}`
+}
+
+/** Why a request got no answer. `fetch` has the system's code in the error's cause. */
+function causeOf(error: unknown): string {
+  const { name, message, cause } = error as Error
+  const code = String((cause as { code?: unknown } | undefined)?.code ?? '')
+  if (name === 'TimeoutError') return `does not answer within ${TIMEOUT_MS / 1000} seconds`
+  if (code === 'ECONNREFUSED') return 'refuses connections'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `has a name that is not found (${code})`
+  if (/CERT|SIGNED|TLS|SIGNATURE/.test(code)) return `has a certificate that is not trusted (${code})`
+  return `cannot be reached (${code || message})`
+}

@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { Outcome } from '../../contract/outcomes'
+import type { Backend } from '../../contract/registry'
+import { readBuilt } from '../registry/readBuilt'
+import { type Built, RELEASE_FILE } from '../../contract/release'
+import type { VersionStatus } from '../registry/resolveRegistry'
+import type { Live } from '../registry/site'
+import type { Runners } from '../runners/runners'
+import type { TrialsOf } from './canaryReport'
+import { siteProblems } from './health'
+import type { Trials } from './isWorse'
+import type { Reports } from './reports'
+
+const BACKEND_TIMEOUT_MS = 3_000
+/** `pnpm releases` lists older versions of an app. */
+const MAX_VERSIONS = 8
+
+type Options = {
+  folder: string
+  live: () => Live
+  runners: Pick<Runners, 'problems'>
+  reports: Pick<Reports, 'sums'>
+  trials: TrialsOf
+}
+
+/** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
+type StatusOfVersion = VersionStatus & {
+  built: Built | null
+  bytes: number | null
+  counts: Partial<Record<Outcome, number>>
+  /** The loads by which a canary, or the version beside it, is judged. */
+  trials?: Trials
+}
+
+/**
+ * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts.
+ * Only for an administrator's token, which the backend checks at each request.
+ */
+export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  return new Hono().get('/_status', async (c) => {
+    const token = /^Bearer ([\w.-]{20,4000})$/.exec(c.req.header('authorization') ?? '')?.[1]
+    if (!token || !(await isAdministrator(live().readsFrom, token))) return c.body(null, 401, headers)
+    const rows = reports.sums()
+    const { registry, statuses } = live()
+    const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
+    const apps = Object.entries(statuses).map(([name, versions]) => ({
+      name,
+      off: reasons[name] ?? null,
+      versions: versions.slice(0, MAX_VERSIONS).map(
+        (status): StatusOfVersion => ({
+          ...status,
+          built: readBuilt(folder, name, status.version),
+          bytes: bytesOf(folder, name, status.version),
+          ...(versions[0]?.state === 'canary' &&
+            ['canary', 'live'].includes(status.state) && { trials: trials(name, status.version) }),
+          counts: Object.fromEntries(
+            rows
+              .filter(({ app, version }) => app === name && version === status.version)
+              .map(({ outcome, count }) => [outcome, count]),
+          ),
+        }),
+      ),
+    }))
+    return c.json(
+      { problems: [...siteProblems({ live, reports, trials }), ...runners.problems()], apps },
+      200,
+      headers,
+    )
+  })
+}
+
+/** The backend responds to this only for an administrator, with a second factor where one is required. */
+async function isAdministrator({ url, key }: Backend, token: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/list_staff`, {
+      method: 'POST',
+      headers: { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+function bytesOf(folder: string, name: string, version: string): number | null {
+  try {
+    const place = join(folder, name, version)
+    const { preload, scripts } = JSON.parse(readFileSync(join(place, RELEASE_FILE), 'utf8'))
+    return (preload ?? scripts).reduce(
+      (sum: number, file: string) => sum + statSync(join(place, `${file}.br`)).size,
+      0,
+    )
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { Browser } from '@portal/e2e/browser'
+import type { Access } from '../../contract/registry'
+import { composeSite } from '../gate/candidateSite'
+import type { GateBackend } from '../gate/gateBackend'
+import { openContext } from '../gate/openInBrowser'
+import { serveComposed } from '../gate/serveComposed'
+import { settle } from '../gate/visit'
+import type { Moment } from './moments'
+
+type Wanted = { path: string; text: string; access: Access }
+
+/** Whether a page shows a text, with the versions that were live at a moment. */
+export async function showsText(
+  { site, backend, browser }: { site: string; backend: GateBackend; browser: Browser },
+  { live }: Pick<Moment, 'live'>,
+  { path, text, access }: Wanted,
+): Promise<boolean> {
+  const { folder, remove } = await composeSite(site, live)
+  try {
+    const serving = await serveComposed(folder, backend)
+    try {
+      const context = await openContext(browser, { url: serving.url, backend }, access)
+      const page = await context.newPage()
+      await page.goto(new URL(path, serving.url).href)
+      await settle(page)
+      const isShown = await page.getByText(text).first().isVisible()
+      await context.close()
+      return isShown
+    } finally {
+      await serving.close()
+    }
+  } finally {
+    remove()
+  }
+}

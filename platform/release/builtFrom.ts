@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { userInfo } from 'node:os'
+import type { Built } from '../contract/release'
+import { root } from '../apps'
+
+/** The commit, the time and the author of a release's build. The commit is null in a checkout without git. */
+export function builtFrom(): Built {
+  const isWorkflow = process.env.GITHUB_ACTOR !== undefined
+  const address = isWorkflow ? git('log', '-1', '--format=%ae') : git('config', 'user.email')
+  const commit = git('rev-parse', '--short=12', 'HEAD')
+  return {
+    commit,
+    dirty: commit !== null && git('status', '--porcelain') !== '',
+    at: new Date().toISOString(),
+    // In a workflow, the user who pushed; elsewhere, the local account.
+    by: process.env.GITHUB_ACTOR ?? userInfo().username,
+    ...(address && { mail: sha256(address.toLowerCase()) }),
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { isShare } from '../contract/pointer'
+import { readProven } from '../host/registry/proven'
+import type { VersionStatus } from '../host/registry/resolveRegistry'
+import type { AppName } from '../apps'
+import { requireSigner } from './keys/requireSigner'
+import { changePointer, readPointer } from './pointers/changePointer'
+import { endCanary, settled, tryOut } from './pointers/moves'
+import type { PointerStore } from './pointers/store'
+import { entryOf, mirrorPointers, writeStaticRegistry } from './publish'
+import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from './switchTo'
+
+/** The share of `--share 10`: how many of 100 browsers get the version. Throws a readable error for anything else. */
+export function readShare(text: string): number {
+  const share = Number(text)
+  if (!/^\d{1,2}$/.test(text) || !isShare(share))
+    throw new Error(
+      'A share is a number from 1 to 99: --share 10. --share all makes the canary live for all browsers, --share off halts it.',
+    )
+  return share
+}
+
+/**
+ * Shows a built version to a share of browsers beside the live one, or changes the share of the canary, and returns
+ * the version's state. Checks the version as a release does; also refuses the shell, and a version that was released
+ * to all.
+ */
+export async function openCanary(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+  { share, gate, forced }: SwitchOptions & { share: number },
+): Promise<VersionStatus> {
+  if (name === 'shell')
+    throw new Error('The shell has no canary: all areas run with it. Use a stage, or pnpm release shell.')
+  await requireReleasable(store, site, name, version)
+  const proven = readProven(site)[name]
+  const before = settled(await readPointer(store, name), proven)
+  if (before.wanted.some((wanted) => wanted.version === version))
+    throw new Error(`${name} ${version} was released to all browsers before, so it is no canary.`)
+  if (!liveOf(site)?.statuses[name]?.some(({ state }) => state === 'live'))
+    throw new Error(`${name} has no live version to compare with: pnpm release ${name}.`)
+  if (before.canary?.version !== version) {
+    // The host may have made that canary live for all, and its marks are missing in another checkout: so a new canary
+    // does not replace it silently.
+    if (before.canary && hasCanary(site, name))
+      throw new Error(
+        `${name} ${before.canary.version} is its canary. First end it: pnpm release ${name} --share all makes it live for all, --share off halts it.`,
+      )
+    await gate?.()
+  }
+  const entry = {
+    ...entryOf(site, name, version),
+    ...(forced !== undefined && { forced }),
+    share,
+    since: new Date().toISOString(),
+  }
+  await changePointer(store, name, (pointer) => tryOut(settled(pointer, proven), entry))
+  return statusAfter(store, site, name, version)
+}
+
+/**
+ * Makes an app's canary live for all without a build: adds it to the wanted versions, also when the host has made it
+ * live by itself. Throws a readable error when there is no canary.
+ */
+export async function promoteCanary(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+): Promise<VersionStatus> {
+  await mirrorPointers(store, site)
+  requireSigner(site, name)
+  const { canary } = await readPointer(store, name)
+  if (!canary) throw new Error(`${name} has no canary.`)
+  await changePointer(store, name, (pointer) => settled(pointer, { [canary.version]: 'by hand' }))
+  return statusAfter(store, site, name, canary.version)
+}
+
+/**
+ * Halts an app's canary: all browsers get the live version, and the canary counts as rolled back. Returns a sentence;
+ * null when there is no canary, or when the host has made it live for all.
+ */
+export async function haltCanary(store: PointerStore, site: string, name: AppName): Promise<string | null> {
+  await mirrorPointers(store, site)
+  requireSigner(site, name)
+  const { canary } = settled(await readPointer(store, name), readProven(site)[name])
+  if (!canary) return null
+  await changePointer(store, name, (pointer) => endCanary(pointer, canary.version))
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
+  return `${name} ${canary.version} was shown to ${canary.share} % of browsers and is halted: all get the live version.`
+}
+
+/** Whether an app has a canary that is shown or waits. */
+export const hasCanary = (site: string, name: AppName): boolean => {
+  const [newest] = liveOf(site)?.statuses[name] ?? []
+  return newest?.share !== undefined && (newest.state === 'canary' || newest.state === 'waiting')
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSite } from '../host/registry/site'
+import { remoteRelease, shellRelease, writeRelease } from '../host/registry/testing/releases'
+import { type Closing, close } from './close'
+import { listReleases } from './listReleases'
+import { folderStore } from './pointers/folderStore'
+
+let site = ''
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'portal-close-'))
+  writeRelease(site, shellRelease('s1'))
+  writeRelease(site, remoteRelease('r1', { name: 'mf-radio', paths: ['/radio'] }))
+  writeRelease(site, remoteRelease('v1'))
+})
+afterEach(() => rmSync(site, { recursive: true, force: true }))
+
+const live = () => openSite({ folder: site }).live()
+const served = () => live().registry.remotes.map(({ name }) => name)
+const say = (how: Closing, reason?: string) => close(folderStore(site), site, 'mf-radio', how, reason)
+
+test('[BE-162] an area that is off is unavailable, with its reason, until it is on again', async () => {
+  expect(served()).toEqual(['mf-radio', 'mf-study'])
+  await say('off', 'Vi rättar ett fel.')
+  const { registry, problems, statuses, raw } = live()
+  const area = {
+    name: 'mf-radio',
+    paths: ['/radio'],
+    access: { '/radio': 'anyone' },
+    reason: 'Vi rättar ett fel.',
+  }
+  expect(registry.unavailable).toEqual([area])
+  expect(raw.unavailable).toEqual([area])
+  expect(problems).toEqual(['mf-radio is switched off: Vi rättar ett fel.'])
+  expect(listReleases(site, ['mf-radio'], statuses)).toEqual([
+    expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/),
+  ])
+  expect(served()).toEqual(['mf-study'])
+  await say('on')
+  expect(served()).toEqual(['mf-radio', 'mf-study'])
+})
+
+test('[BE-162] an area that is off keeps its paths; a retired one frees them and is no problem', async () => {
+  live()
+  writeRelease(site, remoteRelease('t1', { name: 'mf-tv', paths: ['/radio'] }))
+  await say('off', 'Vi rättar ett fel.')
+  expect(served()).toEqual(['mf-study'])
+  await say('retire')
+  expect(served()).toEqual(['mf-study', 'mf-tv'])
+  rmSync(join(site, 'mf-tv'), { recursive: true })
+  rmSync(join(site, '.last-good.json'))
+  expect(live()).toMatchObject({ problems: [], gone: [{ name: 'mf-radio', paths: ['/radio'] }] })
+})
+
+test('[BE-162] switches nothing without a reason or for an unknown area', async () => {
+  await expect(say('off')).rejects.toThrow('Give the reason, which visitors read: pnpm off mf-radio --reason')
+  for (const name of ['shell', '../mf-radio', 'mf-none', ''])
+    await expect(close(folderStore(site), site, name, 'off', 'x')).rejects.toThrow('There is no area')
+  expect(served()).toEqual(['mf-radio', 'mf-study'])
+})

@@ -1,0 +1,12 @@
+import type { VersionStatus } from '../host/registry/resolveRegistry'
+
+/** A version's state after a switch, as a sentence. */
+export function describeStatus(app: string, { version, state, why, share }: VersionStatus): string {
+  if (state === 'canary')
+    return `${app} ${version} is shown to ${share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+  if (state === 'live') return `${app} ${version} is live.`
+  if (state === 'waiting')
+    return `${app} ${version} is released and waits: ${why}. It goes live by itself as soon as it fits.`
+  // A reason that a person wrote may be a sentence already.
+  return `${app} ${version} is not live (${state})${why ? `: ${why.replace(/\.$/, '')}` : ''}.`
+}

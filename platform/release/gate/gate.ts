@@ -1,0 +1,74 @@
+import { isEmpty } from '../../contract/registry'
+import { readApp } from '../../apps'
+import { liveOf } from '../switchTo'
+import type { Candidate } from './candidateSite'
+import { GateUnable } from './GateUnable'
+import { startGateBackend } from './gateBackend'
+import { judge } from './judge'
+import { startBrowser } from './openInBrowser'
+import type { Fault } from './types'
+
+type GateOptions = {
+  site: string
+  /** Why the version is released with its faults. */
+  forced?: string | undefined
+  say?: (text: string) => void
+}
+
+/**
+ * The release gate: opens a built version in a browser before it goes live. Throws an error whose message lists the
+ * broken rules. A forced release passes: the gate then only prints the broken rules, or why it could not run. The first
+ * shell of a site passes unopened.
+ */
+export async function passGate(
+  candidate: Candidate,
+  { site, forced, say = console.log }: GateOptions,
+): Promise<void> {
+  const { name, version } = candidate
+  if (name === 'shell' && isEmpty(liveOf(site)?.registry ?? { remotes: [], unavailable: [] }))
+    return say(`${name} ${version} was not opened: there is no area yet to open it with.`)
+  say(`The release gate opens ${name} ${version} in a browser …`)
+  const faults = await run(site, candidate).catch((error: unknown) => {
+    const unable = error instanceof GateUnable ? error : new GateUnable(String(error))
+    if (forced === undefined) throw unable
+    say(unable.message)
+    return []
+  })
+  if (faults === null) return say(`${name} ${version} was not opened: it waits for another part.`)
+  if (faults.length === 0) return
+  const text = describeFaults(candidate, faults)
+  if (forced === undefined) throw new Error(`${text}\nNothing is released.`)
+  say(`${text}\nReleased with these faults: ${forced}`)
+}
+
+async function run(site: string, candidate: Candidate): Promise<Fault[] | null> {
+  const closers: (() => Promise<void>)[] = []
+  try {
+    const browser = await startBrowser()
+    closers.push(() => browser.close())
+    const backend = await startGateBackend()
+    closers.push(backend.close)
+    return await judge({ site, backend, browser, budget: budgetOf(candidate) }, candidate)
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+/** The same fault on many pages is one line. */
+export function describeFaults({ name, version }: Candidate, faults: Fault[]): string {
+  const pages = new Map<string, string[]>()
+  for (const { rule, path, what } of faults) {
+    const key = `${rule}: ${what}`
+    pages.set(key, [...(pages.get(key) ?? []), path])
+  }
+  const lines = [...pages].map(([fault, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : ''
+    return `  ${fault} (${first}${others})`
+  })
+  return [`The release gate found faults in ${name} ${version}:`, ...lines].join('\n')
+}
+
+function budgetOf({ name }: Candidate): number | null {
+  const { pageBudgetKb } = readApp(name)
+  return pageBudgetKb === undefined ? null : pageBudgetKb * 1000
+}

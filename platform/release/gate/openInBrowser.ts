@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium } from '@portal/e2e/browser'
+import { createSession } from '@portal/e2e/data/storeSession'
+import { chromiumLaunch } from '@portal/e2e/playwright.config'
+import type { Access } from '../../contract/registry'
+import { findBrowser } from '../../findBrowser'
+import { GateUnable } from './GateUnable'
+import type { GateBackend } from './gateBackend'
+import { countIntervals } from './rules/leftovers'
+
+/** Starts Chromium, as the browser tests do; without this process's environment, which may hold keys of the site. */
+export async function startBrowser(): Promise<Browser> {
+  try {
+    const { HOME = '', PATH = '', TMPDIR = '' } = process.env
+    return await chromium.launch({
+      ...chromiumLaunch,
+      executablePath: findBrowser(() => {}),
+      env: { HOME, PATH, ...(TMPDIR && { TMPDIR }) },
+    })
+  } catch (error) {
+    throw new GateUnable((error as Error).message.split('\n')[0] ?? '')
+  }
+}
+
+type Portal = { url: string; backend: GateBackend }
+
+/** A visitor of the gate's portal, signed in for areas that need it. No request leaves this machine. */
+export async function openContext(browser: Browser, portal: Portal, access: Access): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1360, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(access !== 'anyone' && { storageState: await signedIn(portal, access) }),
+  })
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ status: 204 }),
+  )
+  // The host would fetch pictures of films from their site.
+  await context.route('**/_still/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
+  // tsx wraps named functions in this helper, which functions that run in the page then need.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  await countIntervals(context)
+  return context
+}
+
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+async function signedIn({ url, backend }: Portal, access: Exclude<Access, 'anyone'>) {
+  const portal = { url, origins: {}, site: '', backend: { ...backend, serviceRoleKey: '', mailUrl: '' } }
+  const { key, session } = await createSession(portal, await backend.personFor(access))
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: key, value: session }] }] }
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteRelease } from '../contract/registry'
+import { hashOf } from '../contract/hashOf'
+import { POINTER_FILE, parsePointer, type WantedVersion } from '../contract/pointer'
+import { readProven } from '../host/registry/proven'
+import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
+import { remotesFile } from '../host/registry/remotesFile'
+import { openSite } from '../host/registry/site'
+import { type AppName, appNames } from '../apps'
+import { signRelease } from './keys/signPointer'
+import { changePointer } from './pointers/changePointer'
+import { folderStore, replace } from './pointers/folderStore'
+import { settled, want } from './pointers/moves'
+import type { PointerStore } from './pointers/store'
+
+/**
+ * A version as an entry of a pointer; a remote's entry has the signature of the release when there is a key here.
+ * Throws an error with a message for people when the site does not have this version.
+ */
+export function entryOf(site: string, name: AppName, version: string): WantedVersion {
+  const file = join(site, name, version, RELEASE_FILE)
+  if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
+  const text = readFileSync(file, 'utf8')
+  return { version, sha256: hashOf(text), ...signRelease(name, JSON.parse(text)) }
+}
+
+/**
+ * Makes a version the newest wanted one, without checking whether it fits.
+ * @param forced why it is released although the gate refuses it.
+ */
+export async function publish(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+  forced?: string,
+): Promise<void> {
+  const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
+  await changePointer(store, name, (pointer) => want(settled(pointer, readProven(site)[name]), entry))
+}
+
+/** Writes `release.json` beside files without a release, as in development, and makes them live. */
+export async function publishUnbuilt(
+  site: string,
+  name: AppName,
+  release: StoredRemote | StoredShell,
+): Promise<void> {
+  mkdirSync(join(site, name, release.version), { recursive: true })
+  writeFileSync(join(site, name, release.version, RELEASE_FILE), JSON.stringify(release))
+  await publish(folderStore(site), site, name, release.version)
+}
+
+/** The apps of the checkout, and those that exist only on the site. */
+export const appsOf = (site: string): AppName[] => {
+  const onSite = existsSync(site) ? readdirSync(site).filter((name) => /^mf-[a-z0-9-]+$/.test(name)) : []
+  return [...new Set([...appNames, ...onSite])]
+}
+
+/** Copies the pointers from their store into the site's folder, when the store is elsewhere. */
+export async function mirrorPointers(store: PointerStore, site: string): Promise<void> {
+  for (const name of appsOf(site)) {
+    const key = `${name}/${POINTER_FILE}`
+    const stored = await store.read(key)
+    const file = join(site, key)
+    if (!stored || (existsSync(file) && readFileSync(file, 'utf8') === stored.text)) continue
+    mkdirSync(join(site, name), { recursive: true })
+    replace(file, stored.text)
+  }
+}
+
+/**
+ * Writes the current registry to `remotes.json`, for static file servers. The portal's own host generates this response
+ * and never reads the file, so a failed write is ignored.
+ */
+export function writeStaticRegistry(site: string): void {
+  try {
+    replace(
+      join(site, 'remotes.json'),
+      `${JSON.stringify(withSignatures(site, remotesFile(openSite({ folder: site }).live())), null, 2)}\n`,
+    )
+  } catch {
+    // Without a servable shell, or on a full disk, the file is written by the next switch.
+  }
+}
+
+/** Adds the signature of each release, with which browsers verify the registry of a static site. */
+function withSignatures<File extends { remotes: RemoteRelease[] }>(site: string, file: File): File {
+  const signed = (remote: RemoteRelease): RemoteRelease & { signature?: string } => {
+    const { wanted, canary } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
+    const signature = [...wanted, ...(canary ? [canary] : [])].find(
+      ({ version }) => version === remote.version,
+    )?.signature
+    return {
+      ...remote,
+      ...(signature !== undefined && { signature }),
+      ...(remote.before && { before: remote.before.map(signed) }),
+    }
+  }
+  return { ...file, remotes: file.remotes.map(signed) }
+}

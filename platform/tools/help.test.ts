@@ -1,0 +1,123 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../apps'
+
+type Answer = { name: string; code: number; said: string }
+
+/** Programs of others answer in their own words. */
+const OTHERS = ['tsc', 'biome', 'jest']
+const AT_ONCE = 4
+const PATIENCE_MS = 60_000
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const loader = createRequire(join(root, 'package.json')).resolve('tsx')
+const own = Object.keys(scripts).filter((name) => !OTHERS.includes(programOf(name)))
+
+let folder = ''
+let answers: Answer[] = []
+let before = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-help-'))
+  before = filesOfCheckout()
+  answers = await askAll(Object.keys(scripts))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('OPS-09: each script of package.json answers --help with its own text', () => {
+  expect(answers).toHaveLength(Object.keys(scripts).length)
+  expect(answers.filter(({ code }) => code !== 0)).toEqual([])
+  const unnamed = answers.filter(({ name, said }) => !namesItself(name, said))
+  expect(unnamed).toEqual([])
+  const incomplete = answers.filter(
+    ({ name, said }) => own.includes(name) && !(/^Changes: /m.test(said) && /^Needs: /m.test(said)),
+  )
+  expect(incomplete).toEqual([])
+})
+
+test('OPS-09: --help does nothing: it leaves no file where it was called, in the site, the data or the checkout', () => {
+  expect(readdirSync(folder)).toEqual([])
+  expect(existsSync(join(root, '--help'))).toBe(false)
+  expect(filesOfCheckout()).toBe(before)
+})
+
+test.each(['start', 'test', 'migration'])(
+  'OPS-09: platform/tools/%s.mjs answers --help before packages are installed',
+  (name) => {
+    const copy = mkdtempSync(join(tmpdir(), 'portal-help-plain-'))
+    try {
+      mkdirSync(join(copy, 'tools'))
+      for (const file of readdirSync(join(root, 'tools')).filter((file) => file.endsWith('.mjs')))
+        cpSync(join(root, 'tools', file), join(copy, 'tools', file))
+      const { status, stdout } = spawnSync(process.execPath, [`platform/tools/${name}.mjs`, '--help'], {
+        cwd: copy,
+        encoding: 'utf8',
+        timeout: PATIENCE_MS,
+      })
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/^Needs: /m)
+      expect(readdirSync(copy)).toEqual(['tools'])
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  },
+)
+
+/** The first word of a script's command. */
+function programOf(name: string): string {
+  return scripts[name]?.split(' ')[0] ?? ''
+}
+
+/** An own text begins with the command as one types it; another program's has that program's name. */
+function namesItself(name: string, said: string): boolean {
+  if (!own.includes(name)) return said.includes(programOf(name))
+  return new RegExp(`^p?npm (run )?${name}( |$)`, 'm').test(said)
+}
+
+async function askAll(names: string[]): Promise<Answer[]> {
+  const waiting = [...names]
+  const found: Answer[] = []
+  const askNext = async (): Promise<void> => {
+    const name = waiting.shift()
+    if (name === undefined) return
+    found.push(await ask(name))
+    await askNext()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askNext))
+  return found
+}
+
+/** Runs a script with `--help` in the empty folder, where its site, its data and its keys would be, too. */
+function ask(name: string): Promise<Answer> {
+  const [program = '', ...words] = scripts[name]?.split(' ') ?? []
+  const [file = '', ...more] = words
+  const [command, args] =
+    program === 'tsx' || program === 'node'
+      ? [process.execPath, [...(program === 'tsx' ? ['--import', loader] : []), join(root, file), ...more]]
+      : [join(root, 'node_modules/.bin', program), words]
+  const env = {
+    PATH: process.env.PATH,
+    // Compilers keep caches at home.
+    HOME: process.env.HOME,
+    PORTAL_KEYS: join(folder, 'keys'),
+    PORTAL_SITE: join(folder, 'site'),
+    PORTAL_DATA: join(folder, 'data'),
+    TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+  }
+  return new Promise((resolve) => {
+    execFile(
+      command,
+      [...args, '--help'],
+      { cwd: folder, env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' },
+      (error, out, err) => resolve({ name, code: error ? Number(error.code ?? 1) : 0, said: out + err }),
+    )
+  })
+}
+
+const filesOfCheckout = (): string =>
+  execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../apps'
+import { trackedFiles } from '../shape/trackedFiles'
+
+/**
+ * Code on demand is a `codeQuery`. Pages pass it to `definePage`, parts to `LazyPart`; parts that render loading
+ * themselves use `useCode`, parts that open on a click `useCodeOnDemand`. Only these four may query it with React
+ * Query.
+ */
+test('only definePage, LazyPart, useCode and useCodeOnDemand query code on demand', async () => {
+  const files = (await trackedFiles())
+    .filter(
+      (path) => /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
+    )
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const codes = new Set(
+    files.flatMap(({ text }) => [...text.matchAll(/const (\w+) = .*\bcodeQuery\(/g)].map(([, name]) => name)),
+  )
+  expect(codes.size).toBeGreaterThan(30)
+
+  const wrong = files.flatMap(({ path, text }) => {
+    const asked = [...text.matchAll(/useQuery\(\s*(?:\{\s*\.\.\.)?(\w+)/g)].filter(([, name]) =>
+      codes.has(name),
+    )
+    return asked.length > 0 || /\b(?:React\.)?lazy\(/.test(text) || text.includes('<LazyPage') ? [path] : []
+  })
+  // RichText checks whether its code has already loaded, to render at once.
+  expect(wrong).toEqual(['shared-ui/src/richtext/RichText.tsx', 'shared-ui/src/ui/definePage.tsx'])
+})

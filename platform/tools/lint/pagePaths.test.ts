@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagePaths } from '@portal/shared-ui/format'
+import { root } from '../../apps'
+import { trackedFiles } from '../shape/trackedFiles'
+
+test('no code of the apps, the host and the doctor, and no other schema file repeats the address of a list: they use page_paths.sql', async () => {
+  const written = new RegExp(`['"\`](${Object.values(pagePaths).join('|')})['"\`?#/]`)
+  const sources = (await trackedFiles()).filter(
+    (path) =>
+      (/^((shell|shared-ui|mf-[a-z0-9-]+)\/src|shell\/server|tools\/doctor)\/.*\.tsx?$/.test(path) &&
+        !/\.test\.|\/testing/.test(path)) ||
+      (/^supabase\/schemas\//.test(path) && !path.endsWith('/page_paths.sql')),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const places = sources.filter((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .some((line) => !/^\s*(\/?\*|\/\/|--)/.test(line) && written.test(line)),
+  )
+  expect(places).toEqual([])
+})

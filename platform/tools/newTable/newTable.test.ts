@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../apps'
+import { blocksOf, fileOf } from './blocks'
+import { writeNewTable } from './newTable'
+
+const wanted = {
+  table: 'book_tips',
+  app: 'mf-study',
+  path: '/studera/boktips',
+  label: 'Boktips',
+  id: 'ST-39',
+}
+const changed = blocksOf(readFileSync(join(root, 'platform/tools/newTable/blocks.md'), 'utf8'))
+  .filter(({ above }) => !above.startsWith('New file'))
+  .map((block) => fileOf(block).replace('{{app}}', 'mf-study'))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-table-'))
+  for (const file of changed) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+// Others check and run the written files: platform/tools/tutorial.
+test('a new table is a schema, tests, a page, an office screen and a line in every list', () => {
+  const { files } = writeNewTable({ root: folder, ...wanted })
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'supabase/schemas/book_tips.sql',
+      'mf-study/src/boktips/BookTipsPage.tsx',
+      'mf-admin/src/boktips/bookTips.resource.ts',
+      ...changed,
+    ]),
+  )
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect({ file, names: /book_tips|bookTips|boktips|book tips/.test(text) }).toEqual({ file, names: true })
+    expect({ file, left: text.match(/\{\{[a-zA-Z]+\}\}(?!>)/g) ?? [] }).toEqual({ file, left: [] })
+  }
+})
+
+test('nothing is written when a file is there already, and a change can be taken back', () => {
+  const texts = () =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => [
+          join(parentPath, name),
+          readFileSync(join(parentPath, name), 'utf8'),
+        ]),
+    )
+  const before = texts()
+  const { undo } = writeNewTable({ root: folder, ...wanted })
+  const after = texts()
+  expect(() => writeNewTable({ root: folder, ...wanted })).toThrow(/is there already/)
+  expect(texts()).toEqual(after)
+  undo()
+  expect(texts()).toEqual(before)
+  writeFileSync(join(folder, 'supabase/seed/90_book_tips.sql'), '')
+  expect(() => writeNewTable({ root: folder, ...wanted })).toThrow(/90_book_tips.sql is there already/)
+  expect(texts()).toEqual({ ...before, [join(folder, 'supabase/seed/90_book_tips.sql')]: '' })
+})
+
+test.each([
+  ['table', 'Book-Tips'],
+  ['path', '/boktips'],
+  ['id', '40'],
+])('a %s like "%s" is refused with a sentence, and nothing is written', (name, value) => {
+  const before = changed.map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(() => writeNewTable({ root: folder, ...wanted, [name]: value })).toThrow(value)
+  expect(changed.map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(before)
+})

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../apps'
+import { blocksOf, commandsOf, write } from '../newTable/blocks'
+import { copyProject } from './copyProject'
+
+const copy = mkdtempSync(join(tmpdir(), 'portal-generated-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+// An environment as in a user's terminal, not inside a test.
+const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...env } = process.env
+
+/** Runs `pnpm <script> …` in the copy, without needing pnpm. */
+const pnpm = (script: string, ...words: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
+    cwd: copy,
+    env,
+    shell: process.platform === 'win32',
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${script} ${words.join(' ')} failed:\n${error.stdout}\n${error.stderr}`)
+  })
+
+/** Writes a new app and all that the tutorial writes. */
+beforeAll(async () => {
+  await copyProject(copy)
+  await pnpm('new', 'mf-tv', '--path', '/tv', '--no-install')
+  cpSync(join(root, 'mf-study/node_modules'), join(copy, 'mf-tv/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
+  const commands = blocks.filter(({ language }) => language === 'console').flatMap(commandsOf)
+  for (const { command } of commands.filter(({ command }) => command.startsWith('pnpm new '))) {
+    const [, script = '', ...words] = command.split(' ')
+    await pnpm(script, ...words)
+  }
+  write(
+    copy,
+    blocks.filter(({ language }) => language !== 'console'),
+  )
+}, 120_000)
+
+test('the types of a new app, a new table and the tutorial’s lines are right', async () => {
+  await pnpm('types')
+}, 120_000)
+
+test('they pass the lint: format, boundaries and unused code', async () => {
+  await pnpm('lint')
+}, 120_000)
