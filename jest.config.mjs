@@ -37,17 +37,20 @@ export default {
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tools/jest/environment.mjs',
+      testEnvironment: '<rootDir>/platform/tools/jest/environment.mjs',
       // styled-components inserts rules one by one, as in production; otherwise jsdom reads each sheet anew for each rule.
       globals: { PORTAL_DEVELOPMENT: false, PORTAL_ON_HOST: true, SC_DISABLE_SPEEDY: false },
-      testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/platform/{contract,browser}/**/*.test.{ts,tsx}',
+      ],
       testPathIgnorePatterns,
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
       transform,
       transformIgnorePatterns,
       moduleNameMapper: {
-        '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
+        '\\.(woff2|svg|png)$': '<rootDir>/platform/tools/jest/asset.mjs',
         // The whole libraries behind the façades: the façades import them, and tests and `paintPage` use parts of the
         // router that its façade lacks.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
@@ -57,8 +60,8 @@ export default {
     },
     {
       displayName: 'node',
-      testEnvironment: '<rootDir>/tools/jest/nodeEnvironment.mjs',
-      testMatch: ['<rootDir>/{platform/backend,tools,platform/host}/**/*.test.ts'],
+      testEnvironment: '<rootDir>/platform/tools/jest/nodeEnvironment.mjs',
+      testMatch: ['<rootDir>/platform/{*.test.ts,{host,release,backend,operate,tools}/**/*.test.ts}'],
       testPathIgnorePatterns,
       transform,
       transformIgnorePatterns,

@@ -1,18 +1,20 @@
 import { isWriting } from '@portal/shared-ui/browser'
 import type { Portal } from '@portal/shared-ui/portal'
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import type { Count } from '../contract/outcomes'
+import { officeIn } from '../contract/registry'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import type { Loader } from './federation/loader'
-import type { Count } from '../contract/outcomes'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import type { shownArea } from './federation/shownArea'
 import { startOffline } from './offline/startOffline'
-import { officeIn } from '../contract/registry'
-import { shellPages } from './routes/shellPages'
 
 type Options = {
   loader: Loader
+  /** The shell's own pages. */
+  pages: PortalRoute[]
   portal: Portal
   count: Count
   areaOf: (path: string) => ReturnType<typeof shownArea>
@@ -22,8 +24,16 @@ type Options = {
 }
 
 /** What the portal does once its first page is rendered. Browsers keep what they have measured until then. */
-export function afterOpening({ loader, portal, count, areaOf, onNavigation, hasWorker }: Options): void {
-  prefetchOnIntent(loader, portal, shellPages)
+export function afterOpening({
+  loader,
+  pages,
+  portal,
+  count,
+  areaOf,
+  onNavigation,
+  hasWorker,
+}: Options): void {
+  prefetchOnIntent(loader, portal, pages)
   refreshOnBfcacheRestore(portal)
   keepUpToDate({ loader, onNavigation })
   countVitals({ count, areaOf, onNavigation })

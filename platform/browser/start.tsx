@@ -11,32 +11,32 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Count } from '../contract/outcomes'
 import { readBootConfig } from './boot/bootConfig'
 import { createCarriedDb, createDbClient, createVisitorDb } from './boot/db'
+import { declareFonts } from './boot/declareFonts'
 import { startOutbox } from './boot/startOutbox'
+import { crossFading } from './crossFade'
 import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
+import { takeFrame } from './documentData/takeFrame'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
 import { isChanged } from './federation/integrity'
 import { createLoader } from './federation/loader'
-import type { Count } from '../contract/outcomes'
 import { startReport } from './federation/report'
 import { shownArea } from './federation/shownArea'
-import { crossFading } from './layout/crossFade'
-import { declareFonts } from './layout/declareFonts'
-import { takeFrame } from './layout/takeFrame'
 import type { OpenPage } from './meta/useDocumentMeta'
 import { hydrate } from './paint/hydrate'
 import { openPage } from './paint/openPage'
 import { showFailedReads } from './paint/showFailedReads'
 import { readPainted } from './painted/readPainted'
-import { createRoutes } from './routes/routes'
+import type { ShellParts } from './shellParts'
 
 /** Starts the portal: takes over the painted page, or renders the page of the address. */
-export async function start(): Promise<void> {
-  declareFonts()
+export async function start(parts: ShellParts): Promise<void> {
+  declareFonts(parts.fontFaces)
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
   const report = startReport(load)
@@ -62,18 +62,20 @@ export async function start(): Promise<void> {
   const carried = carriedReadsFor(isPainted)
   const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
-  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried))
+  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried), parts.prefetchFrame)
   // Without carried data a painted page waits until its data is read from the network.
   const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null), frame)
   const opening =
-    openPage({ loader, queryClient, fill, isPainted })?.then(() => showFailedReads(queryClient)) ?? null
+    openPage({ loader, queryClient, fill, isPainted, pages: parts.pages })?.then(() =>
+      showFailedReads(queryClient),
+    ) ?? null
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   const portal = createPortal(db, queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(
-    createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
+    parts.createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
     // The router then leaves the scroll position of a painted page alone.
     painted ? { hydrationData: { loaderData: {} } } : {},
   )
@@ -103,6 +105,7 @@ export async function start(): Promise<void> {
   watchWriting()
   startTheRest({
     loader,
+    pages: parts.pages,
     portal,
     count: report,
     areaOf,

@@ -3,11 +3,13 @@ export function isDeclaration(value: object): boolean {
   const { redirects, menu, pages, settings } = value as Record<string, unknown>
   return (
     isAbsentOr(redirects, (it) => isRecordOf(it, isText)) &&
-    isAbsentOr(menu, (it) => isListOf(it, ['label', 'to'])) &&
+    isAbsentOr(menu, isMenu) &&
     isAbsentOr(pages, (it) => isListOf(it, ['title', 'description', 'to'])) &&
     isAbsentOr(settings, (it) => isListOf(it, ['key', 'group', 'label', 'kind']))
   )
 }
+
+export const isMenu = (value: unknown): value is { label: string; to: string }[] => isListOf(value, ['label', 'to'])
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 

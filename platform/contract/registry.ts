@@ -5,7 +5,7 @@ import { isDeclaration, isRecordOf, isText } from './isDeclaration'
 export type Access = 'anyone' | 'member' | 'admin'
 
 /** A page of an app by its name, for the menu and the header's search. */
-type MenuEntry = { label: string; to: string }
+export type MenuEntry = { label: string; to: string }
 export type PageEntry = { title: string; description: string; to: string; alsoCalled?: string }
 
 /**

@@ -1,6 +1,6 @@
-import { isDeclaration, isRecordOf, isText } from './isDeclaration'
-import type { RemoteRelease } from './registry'
+import { isDeclaration, isMenu, isRecordOf, isText } from './isDeclaration'
 import { parseObject } from './pointer'
+import type { MenuEntry, RemoteRelease } from './registry'
 import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './shape'
 
 /** The part of a shell's `release.json` that the host needs to serve it; `StoredShell` is the whole file. */
@@ -14,6 +14,8 @@ export type ShellRelease = {
   code?: Record<string, Record<string, string>>
   /** Fonts that the first paint needs. */
   fonts: string[]
+  /** The main navigation, for a document without a painted page. */
+  links: MenuEntry[]
   server: { file: string; sha256: string }
   /** SHA-256 of every file of the release, in hexadecimal. */
   files: Record<string, string>
@@ -116,6 +118,7 @@ export function parseShell(text: string, place: Place): StoredShell {
     contract: typeof release.contract === 'number' ? release.contract : 1,
     offers: recordOf<string[]>(release, 'offers', isTexts),
     routes: isTexts(release.routes) ? release.routes : [],
+    links: isMenu(release.links) ? release.links.filter(({ to }) => isOwnAddress(to)) : [],
     ...commonOf(release),
   }
 }

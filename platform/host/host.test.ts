@@ -113,7 +113,7 @@ test('[BE-66] does not serve a file that a symbolic link in a release leads to',
   const place = join(portal.folder, 'mf-studera', version)
   writeFileSync(join(place, 'own.js'), '')
   symlinkSync(__filename, join(place, 'leak.js'))
-  symlinkSync(join(__dirname, '../../shell'), join(place, 'out'))
+  symlinkSync(join(__dirname, '..'), join(place, 'out'))
   expect((await portal.get(`/mf-studera/${version}/own.js`)).status).toBe(200)
   expect((await portal.get(`/mf-studera/${version}/leak.js`)).status).toBe(404)
   expect((await portal.get(`/mf-studera/${version}/out/package.json`)).status).toBe(404)

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { serveSite } from './serve'
 import { onStop, run } from '../command'
 import { readHostSettings } from '../hostSettings'
 import { requireFree } from '../ports'
+import { serveSite } from './serve'
 
 const HELP = `tsx platform/host/main.ts, or node host/serve.mjs in a deployed folder
 

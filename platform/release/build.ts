@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Place, parseRelease, RELEASE_FILE } from '../contract/release'
 import { type App, type AppName, readApp, root } from '../apps'
+import { type Place, parseRelease, RELEASE_FILE } from '../contract/release'
 import { refuseLacks } from './browsers/refuseLacks'
-import type { Statistics } from './rspack/statistics.mjs'
 import { builtFrom } from './builtFrom'
 import { contentHash } from './contentHash'
 import { describeRemote, describeShell, type Known } from './describe'
 import { compressAll } from './files'
 import { findInputs } from './inputs/findInputs'
 import { removeLeftovers } from './removeLeftovers'
+import type { Statistics } from './rspack/statistics.mjs'
 import { tryModules } from './tryModules'
 import { writeReferences } from './writeReferences'
 
@@ -52,7 +52,12 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     await compressAll(building)
     await writeReferences(app, building)
-    const release = await describe(name, version, building, { built: from, statistics, routes: [] })
+    const release = await describe(name, version, building, {
+      built: from,
+      statistics,
+      routes: [],
+      links: [],
+    })
     if (contentHash(app, built) !== version)
       throw new Error(`Sources of ${name} were changed during the build: nothing is released. Run it again.`)
     const text = `${JSON.stringify(release, null, 2)}\n`
@@ -67,8 +72,8 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
 
 async function describe(name: AppName, version: string, folder: string, known: Known) {
   if (name !== 'shell') return describeRemote(name, version, folder, known)
-  const { routes = [] } = await tryModules(name, join(folder, 'server.cjs'))
-  return describeShell(version, folder, { ...known, routes })
+  const { routes = [], links = [] } = await tryModules(name, join(folder, 'server.cjs'))
+  return describeShell(version, folder, { ...known, routes, links })
 }
 
 /** Refuses a release that the host would refuse: most of its content comes from the app's package.json. */

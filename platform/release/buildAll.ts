@@ -1,6 +1,6 @@
 import { run } from '../command'
-import { releaseAll } from './releaseAll'
 import { readSettings } from '../settings'
+import { releaseAll } from './releaseAll'
 
 const HELP = `pnpm build
 

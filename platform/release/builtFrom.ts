@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
-import type { Built } from '../contract/release'
 import { root } from '../apps'
+import type { Built } from '../contract/release'
 
 /** The commit, the time and the author of a release's build. The commit is null in a checkout without git. */
 export function builtFrom(): Built {

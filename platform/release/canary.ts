@@ -1,7 +1,7 @@
+import type { AppName } from '../apps'
 import { isShare } from '../contract/pointer'
 import { readProven } from '../host/registry/proven'
 import type { VersionStatus } from '../host/registry/resolveRegistry'
-import type { AppName } from '../apps'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { endCanary, settled, tryOut } from './pointers/moves'

@@ -1,21 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT } from '@portal/shared-ui/remote'
+import { type AppName, readApp, root } from '../apps'
+import type { MenuEntry } from '../contract/registry'
 import type { Built, StoredRemote, StoredShell } from '../contract/release'
 import { TRAIL_FILE } from '../host/trail/declaredTrail'
-import { type AppName, readApp, root } from '../apps'
+import { filesIn, hashed, hashesOf, integrityOf } from './files'
 import { containerName } from './rspack/containerName.mjs'
 import type { Statistics } from './rspack/statistics.mjs'
-import { filesIn, hashed, hashesOf, integrityOf } from './files'
 
-/** Facts that only the build knows: its origin, the compiler's statistics, and the shell's own paths. */
-export type Known = { built: Built | null; statistics: Statistics; routes: string[] }
+/** Facts that only the build knows: its origin, the compiler's statistics, and the shell's own paths and navigation. */
+export type Known = { built: Built | null; statistics: Statistics; routes: string[]; links: MenuEntry[] }
 
 /** The facts of a build without any, as in development: it fits everywhere. */
 export const unknown: Known = {
   built: null,
   statistics: { uses: {}, offers: {}, code: {}, files: [] },
   routes: [],
+  links: [],
 }
 
 /** `release.json` of a built remote. */
@@ -60,7 +62,7 @@ export function describeRemote(
 export function describeShell(
   version: string,
   folder: string,
-  { built, statistics, routes }: Known,
+  { built, statistics, routes, links }: Known,
 ): StoredShell {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const prefix = `/shell/${version}/`
@@ -81,6 +83,7 @@ export function describeShell(
     contract: CONTRACT,
     offers: statistics.offers,
     routes,
+    links,
     needs: { names: {}, schema: newestMigration() },
     built,
   }

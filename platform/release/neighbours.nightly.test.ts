@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openSite } from '../host/registry/site'
-import { copyProject } from '../tools/tutorial/copyProject'
+import { copyProject } from '../testing/copyProject'
 
 // Four releases are opened in a browser.
 jest.setTimeout(600_000)

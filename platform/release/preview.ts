@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pointer } from '../contract/pointer'
 import type { AppName } from '../apps'
+import type { Pointer } from '../contract/pointer'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'

@@ -1,5 +1,5 @@
-import { emptyPointer } from '../contract/pointer'
 import { appNames } from '../apps'
+import { emptyPointer } from '../contract/pointer'
 import { buildApp } from './build'
 import { readPointer } from './pointers/changePointer'
 import { releaseAll } from './releaseAll'

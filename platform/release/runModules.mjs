@@ -1,6 +1,6 @@
 // @ts-check
 // Runs the host files of a release once: `node runModules.mjs SHELL [REMOTE]`, the paths of two files. Prints their
-// declarations as JSON: the shell's routes, or the remote's areas and contract.
+// declarations as JSON: the shell's routes and main navigation, or the remote's areas and contract.
 // A separate process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
@@ -26,7 +26,7 @@ function run(file, require) {
 }
 
 const shell = run(shellFile, requireComputing)
-const result = remoteFile ? describeRemote(remoteFile) : { routes: routesOf(shell) }
+const result = remoteFile ? describeRemote(remoteFile) : { routes: routesOf(shell), links: linksOf(shell) }
 console.log(JSON.stringify(result))
 // Does not wait for timers or connections that a module left open.
 process.exit(0)
@@ -40,6 +40,14 @@ function describeRemote(file) {
   const remote = exposed.default ?? exposed.remote
   if (!remote) throw new Error('It exposes no remote.')
   return { contract: remote.contract, areas: Object.keys(remote.areas ?? {}) }
+}
+
+/**
+ * Its main navigation. Earlier shells give the host none.
+ * @param {{ mainLinks?: { label: string, to: string }[] }} shell
+ */
+function linksOf({ mainLinks = [] }) {
+  return mainLinks.map(({ label, to }) => ({ label, to }))
 }
 
 /**

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppName } from '../apps'
+import { parseRelease, RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
 import { claimedFromShell, incompatibility } from '../host/registry/incompatibility'
-import {
-  parseRelease,
-  RELEASE_FILE,
-  type StoredRemote,
-  type StoredShell,
-} from '../contract/release'
 import type { VersionStatus } from '../host/registry/resolveRegistry'
 import { type Live, openSite } from '../host/registry/site'
 import { readTrustFile, requireTrusted } from '../host/registry/trust'
-import type { AppName } from '../apps'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
 import { requireSigner } from './keys/requireSigner'

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
+import type { MenuEntry } from '../contract/registry'
 
 const LIMIT_MS = 5_000
 const LIMIT_MB = 256
 
 type Failed = { killed?: boolean; stderr?: string; code?: number | string; signal?: string | null }
-type Tried = { routes?: string[]; contract?: number; areas?: string[] }
+type Tried = { routes?: string[]; links?: MenuEntry[]; contract?: number; areas?: string[] }
 
 /**
  * Runs a release's host file once, in a process without environment variables and with a timeout of five seconds.

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseTrail, TRAIL_FILE } from '../host/trail/declaredTrail'
 import { type App, root } from '../apps'
+import { parseTrail, TRAIL_FILE } from '../host/trail/declaredTrail'
 
 /** Reading takes about a second; the rest is for a busy machine. */
 const LIMIT_MS = 30_000

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appNamed, root } from '../apps'
-import { type Affected, affectedBy, foldersOf, typesConfigFor } from './checkScope'
 import { run } from '../command'
+import { type Affected, affectedBy, foldersOf, typesConfigFor } from './checkScope'
 import { add, lint, type Outcome, sql, types, unit } from './testSteps'
 
 const SINCE = '--since'

@@ -2,16 +2,26 @@ import { affectedBy, foldersOf } from './checkScope'
 
 test('an app is checked with the packages that it uses, and without other apps', () => {
   expect(foldersOf('mf-soulwinning').sort()).toEqual(['mf-soulwinning', 'shared-ui', 'supabase'])
-  expect(foldersOf('shell').sort()).toEqual(['shared-ui', 'shell', 'supabase', 'platform/backend'])
+  expect(foldersOf('shell').sort()).toEqual([
+    'platform/browser',
+    'platform/contract',
+    'shared-ui',
+    'shell',
+    'supabase',
+  ])
 })
+
+/** The host, and the folders that use it. */
+const platform = ['platform/host', 'platform/operate', 'platform/release', 'platform/tools']
 
 test.each<[string, string[], string[] | null, boolean]>([
   ['one area', ['mf-bible/src/remote.ts'], ['mf-bible', 'platform/tools/lint'], false],
   ['a document', ['docs/glossary.md', 'mf-study/README.md'], ['platform/tools/lint'], false],
   ['the browser tests', ['e2e/journeys/office.spec.ts'], ['e2e', 'platform/tools/lint'], false],
-  ['the backend', ['platform/backend/auth/refresh.ts'], ['shell', 'platform/backend', 'tools'], true],
-  ['the host', ['platform/host/host.ts'], ['shell', 'tools'], false],
-  ['a tool', ['mf-bible/src/remote.ts', 'platform/release/buildAll.ts'], null, true],
+  ['the backend', ['platform/backend/auth/refresh.ts'], ['platform/backend', ...platform], true],
+  ['the host', ['platform/host/host.ts'], platform, false],
+  ['a tool', ['mf-bible/src/remote.ts', 'platform/tools/build.ts'], null, true],
+  ['what all of the platform uses', ['platform/apps.ts'], null, true],
   ['the lockfile', ['pnpm-lock.yaml'], null, true],
   ['a workflow', ['.github/workflows/nightly.yml'], null, true],
 ])('a change of %s affects the folders that it can break', (_, files, folders, sql) => {

@@ -12,7 +12,7 @@ type Mention = { file: string; command: string; rest: string }
 
 /** The commands of Supabase's CLI that documents and messages name, with what follows each on its line. */
 function findMentions(): Mention[] {
-  const names = execFileSync('git', ['ls-files', '*.md', 'platform/tools/*.ts'], { cwd: root, encoding: 'utf8' })
+  const names = execFileSync('git', ['ls-files', '*.md', 'platform/*.ts'], { cwd: root, encoding: 'utf8' })
   return names
     .trim()
     .split('\n')

@@ -51,9 +51,10 @@ test.each(['start', 'test', 'migration'])(
   (name) => {
     const copy = mkdtempSync(join(tmpdir(), 'portal-help-plain-'))
     try {
-      mkdirSync(join(copy, 'tools'))
-      for (const file of readdirSync(join(root, 'tools')).filter((file) => file.endsWith('.mjs')))
-        cpSync(join(root, 'tools', file), join(copy, 'tools', file))
+      mkdirSync(join(copy, 'platform/tools'), { recursive: true })
+      for (const folder of ['platform', 'platform/tools'])
+        for (const file of readdirSync(join(root, folder)).filter((file) => file.endsWith('.mjs')))
+          cpSync(join(root, folder, file), join(copy, folder, file))
       const { status, stdout } = spawnSync(process.execPath, [`platform/tools/${name}.mjs`, '--help'], {
         cwd: copy,
         encoding: 'utf8',
@@ -61,7 +62,7 @@ test.each(['start', 'test', 'migration'])(
       })
       expect(status).toBe(0)
       expect(stdout).toMatch(/^Needs: /m)
-      expect(readdirSync(copy)).toEqual(['tools'])
+      expect(readdirSync(copy)).toEqual(['platform'])
     } finally {
       rmSync(copy, { recursive: true, force: true })
     }

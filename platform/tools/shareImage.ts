@@ -10,7 +10,7 @@ import { findBrowser } from '../findBrowser'
 
 const fromShell = createRequire(join(root, 'shell/package.json'))
 const fontFile = (name: string, file: string) => {
-  const path = join(fromShell.resolve(`${name}/package.json`), '../..', 'files', file)
+  const path = join(fromShell.resolve(`${name}/package.json`), '..', 'files', file)
   return `data:font/woff2;base64,${readFileSync(path).toString('base64')}`
 }
 

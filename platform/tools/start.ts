@@ -1,15 +1,15 @@
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { type RunningServer, startServer } from '@portal/backend/server'
-import { serveSite } from '../host/serve'
 import { root } from '../apps'
 import { onStop, run } from '../command'
 import { isPublic, refuseDemoAccounts } from '../demoAccounts'
-import { describeAway } from './describeAway'
 import { START } from '../help.mjs'
+import { serveSite } from '../host/serve'
 import { requireFree } from '../ports'
 import { fetchSchema } from '../release/fetchSchema'
 import { releaseAll } from '../release/releaseAll'
 import { readSettings } from '../settings'
+import { describeAway } from './describeAway'
 
 /** `npm start`: the whole portal on this machine, from sources to a page; with `-- --empty` without demo content. */
 run(async () => {

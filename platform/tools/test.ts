@@ -1,10 +1,10 @@
-import { findSlowCalls } from './bench/database/slowCalls'
 import { run } from '../command'
 import { findBrowser } from '../findBrowser'
-import { findTestPrograms } from './findTestPrograms'
 import { TEST } from '../help.mjs'
 import { releaseAll } from '../release/releaseAll'
 import { readSettings } from '../settings'
+import { findSlowCalls } from './bench/database/slowCalls'
+import { findTestPrograms } from './findTestPrograms'
 import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
 
 const ONE_JOURNEY = process.env.PORTAL_NIGHTLY ? [] : ['--grep', '@smoke']

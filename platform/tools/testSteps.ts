@@ -66,7 +66,8 @@ export async function lint(folders: string[] = []): Promise<Outcome> {
 export const bareTexts = async () => asOne(await runProgram(bin('tsx'), ['platform/tools/lint/bareTexts.ts']))
 
 /** Checks that the browser's first render is the host's. */
-export const firstRender = async () => asOne(await runProgram(bin('tsx'), ['platform/tools/lint/firstRender.ts']))
+export const firstRender = async () =>
+  asOne(await runProgram(bin('tsx'), ['platform/tools/lint/firstRender.ts']))
 
 /**
  * Checks vulnerabilities and licences of the packages. If the registry does not answer, prints that and does not

@@ -5,8 +5,8 @@ const fallback = document.getElementById('not-loaded')
 fallback?.remove()
 firstPaint()
   // A part of the same file, whose modules run now.
-  .then(() => import(/* webpackMode: "eager" */ '@portal/platform/browser/start'))
-  .then(({ start }) => start())
+  .then(() => import(/* webpackMode: "eager" */ './startPortal'))
+  .then(({ startPortal }) => startPortal())
   .catch((error) => {
     if (fallback) {
       fallback.style.animationDelay = '0s'

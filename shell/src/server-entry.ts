@@ -2,6 +2,10 @@
  * The shell's code for the host: its pages, and the libraries that the host files of remotes import by their share
  * keys. There is one copy of each library, so that a remote's routes, queries and contexts are the shell's own.
  */
+
+import { paintPage as paint } from '@portal/platform/browser/paint/paintPage'
+import type { ShellModule } from '@portal/platform/browser/shellModule'
+import { recordReads } from '@portal/platform/contract/carriedRead'
 import * as portal from '@portal/shared-ui/portal'
 import { createDb } from '@portal/supabase/client'
 import * as supabase from '@supabase/supabase-js'
@@ -12,12 +16,11 @@ import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
-import { recordReads } from '@portal/platform/contract/carriedRead'
 import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
-import { prefetchFrame } from './layout/prefetchFrame'
+import { mainLinks } from './layout/header/mainLinks'
 import { notFoundRoute } from './not-found/notFound.route'
-import { paintPage } from '@portal/platform/browser/paint/paintPage'
+import { parts } from './parts'
 import { shellPages } from './routes/shellPages'
 
 export const shared: Record<string, unknown> = {
@@ -32,6 +35,8 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, notFoundRoute, paintPage, prefetchFrame, readingFeed, recordReads, shellPages }
+export { createDb, icsFeed, mainLinks, notFoundRoute, readingFeed, recordReads, shellPages }
+export const { prefetchFrame } = parts
+export const paintPage: ShellModule['paintPage'] = (options) => paint(parts, options)
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

@@ -50,7 +50,9 @@ export async function startHostedProject(version: PostgresVersion): Promise<Host
     url,
     cli: (...args) => runSupabase(...args, `--remote=${url}`),
     runStorage: () =>
-      database.exec(readFileSync(fileURLToPath(new URL('../../../supabase/storage.sql', import.meta.url)), 'utf8')),
+      database.exec(
+        readFileSync(fileURLToPath(new URL('../../../supabase/storage.sql', import.meta.url)), 'utf8'),
+      ),
     stop: async () => {
       await database.close()
       await cluster.stop()

@@ -1,5 +1,5 @@
-import { fetchBoot } from '../registry/fetchRegistry'
 import { type BootConfig, isEmpty, type Registry, readBoot } from '../../contract/registry'
+import { fetchBoot } from '../registry/fetchRegistry'
 
 /** Null when the registry cannot be fetched: every area then shows an error and retries. */
 type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }

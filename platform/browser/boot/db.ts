@@ -1,9 +1,9 @@
 import { endGoneSession } from '@portal/shared-ui/portal'
 import { FOREIGN_KEY_VIOLATION, JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
+import { type Backend, NO_BACKEND } from '../../contract/registry'
 import { type CarriedReads, NO_READS } from '../documentData/carriedReads'
 import { bufferResponse, keepCarried } from '../offline/responseBuffer'
-import { type Backend, NO_BACKEND } from '../../contract/registry'
 import { createRetryAfter } from './retryAfter'
 import { validateResponse } from './validateResponse'
 

@@ -1,11 +1,11 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
 import { withTimeout } from '@portal/shared-ui/withTimeout'
+import type { Count } from '../../contract/outcomes'
 import type { RemoteRelease } from '../../contract/registry'
 import { badVersions } from './badVersions'
 import type { Loaded } from './containers'
 import { isChunkError, RemoteFailure } from './failure'
 import { firstThatWorks } from './firstThatWorks'
-import type { Count } from '../../contract/outcomes'
 
 /** The state of one remote in its slot. `mountKey` changes when its pages must remount. */
 export type RemoteState =

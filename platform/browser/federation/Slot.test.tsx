@@ -17,6 +17,12 @@ const remoteWith = (pages: Record<string, ReactNode>) => ({
   areas: { '/prov': Object.entries(pages).map(([path, element]) => ({ path, element })) },
 })
 
+const notFound = {
+  path: '*',
+  element: <h1>Sidan hittades inte</h1>,
+  handle: { meta: () => ({ title: 'Sidan hittades inte', robots: 'noindex' as const }) },
+}
+
 type Options = { at?: string; live?: RemoteRelease; queryClient?: QueryClient }
 
 type Load = (release: RemoteRelease) => Promise<unknown>
@@ -33,7 +39,7 @@ async function open(loadContainer: Load, { at = '/prov/en', live = release, quer
   })
   const slot = (
     <main>
-      <Slot loader={loader} name="mf-prov" prefix="/prov" />
+      <Slot loader={loader} name="mf-prov" prefix="/prov" notFound={notFound} />
     </main>
   )
   const routes = [{ path: '/prov/*', element: slot }]

@@ -6,7 +6,6 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
-import { notFoundRoute } from '../not-found/notFound.route'
 import { HostPart } from '../painted/HostPart'
 import { InsideMain } from '../painted/InsideMain'
 import { keyOf } from './containers'
@@ -18,13 +17,19 @@ import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
 import { SlotBoundary } from './SlotBoundary'
 
-type Props = { loader: Loader; name: string; prefix: string }
+type Props = {
+  loader: Loader
+  name: string
+  prefix: string
+  /** The page of an address that the area does not have. */
+  notFound: PortalRoute
+}
 
 /**
  * One remote in the frame. Loads it when its path is entered, and shows its routes. When the remote is unavailable,
  * slow, broken or throws, only this slot fails.
  */
-export function Slot({ loader, name, prefix }: Props) {
+export function Slot({ loader, name, prefix, notFound }: Props) {
   const state = useStore(loader.store, ({ remotes }) => remotes[name])
   useLayoutEffect(() => {
     loader.enter(name)
@@ -34,12 +39,12 @@ export function Slot({ loader, name, prefix }: Props) {
   if (state?.phase === 'failed')
     return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
   if (state?.phase !== 'ready') return <PageSkeleton />
-  return <RemotePages key={state.mountKey} {...{ loader, name, prefix, state }} />
+  return <RemotePages key={state.mountKey} {...{ loader, name, prefix, notFound, state }} />
 }
 
 type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
 
-function RemotePages({ loader, name, prefix, state: { remote, release } }: PagesProps) {
+function RemotePages({ loader, name, prefix, notFound, state: { remote, release } }: PagesProps) {
   const { pathname } = useLocation()
   const { queryClient } = usePortal()
   /** The page that was shown for a frame: errors after that do not belong to its first render. */
@@ -62,7 +67,7 @@ function RemotePages({ loader, name, prefix, state: { remote, release } }: Pages
     >
       <InsideMain fallback={<PageSkeleton />}>
         <Pages
-          routes={remote.areas[prefix as `/${string}`] ?? []}
+          routes={[...(remote.areas[prefix as `/${string}`] ?? []), notFound]}
           prefix={prefix}
           version={keyOf(release)}
           onShown={() => {
@@ -81,8 +86,7 @@ function Pages({ routes, prefix, version, onShown }: RoutesProps) {
   const isOnHost = useContext(HostPart) !== null
   // While rendering, not in an effect: a page that loops while it is rendered reaches no effect.
   if (!isOnHost) loadingMarks.addBriefly(version)
-  const all: PortalRoute[] = [...routes, notFoundRoute]
-  useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
+  useDocumentMeta(pageAt(routes, prefix, useLocation().pathname))
   // An effect's error at mount arrives in the same frame, after this effect.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -93,7 +97,7 @@ function Pages({ routes, prefix, version, onShown }: RoutesProps) {
     )
     return () => cancelAnimationFrame(frame)
   })
-  return useRoutes(all as Parameters<typeof useRoutes>[0])
+  return useRoutes(routes as Parameters<typeof useRoutes>[0])
 }
 
 /** Whether an error comes from a query: an outage of the backend is not a fault of the remote's code. */

@@ -1,9 +1,9 @@
 import type { Remote } from '@portal/shared-ui/remote'
+import type { Count } from '../../contract/outcomes'
 import type { RemoteRelease } from '../../contract/registry'
 import { checkContract, checkRemote } from './checkRemote'
 import { type FailureReason, RemoteFailure } from './failure'
 import { loadingMarks } from './loadingMarks'
-import type { Count } from '../../contract/outcomes'
 
 /** Whether a file of a release differs from what was released. */
 export type IsChanged = (release: RemoteRelease) => Promise<boolean>

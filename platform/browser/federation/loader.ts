@@ -1,12 +1,12 @@
 import { isWriting } from '@portal/shared-ui/browser'
 import type { Remote } from '@portal/shared-ui/remote'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Count } from '../../contract/outcomes'
+import { isEmpty, type Registry } from '../../contract/registry'
 import { fetchBoot } from '../registry/fetchRegistry'
 import { mergeRegistry } from '../registry/mergeRegistry'
-import { isEmpty, type Registry } from '../../contract/registry'
 import { createContainers, type IsChanged, type LoadContainer } from './containers'
 import { refetch } from './integrity'
-import type { Count } from '../../contract/outcomes'
 import { RemoteMachine, type RemoteState } from './RemoteMachine'
 
 /** A slot shows its remote or an error within this time. */

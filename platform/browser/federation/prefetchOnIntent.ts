@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { pageAt } from '../meta/useDocumentMeta'
 import { ownerOf } from '../../contract/registry'
+import { pageAt } from '../meta/useDocumentMeta'
 import { keyOf } from './containers'
 import type { Loader } from './loader'
 import { loadingMarks } from './loadingMarks'

@@ -1,8 +1,8 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
 import { createStore } from 'zustand/vanilla'
+import { ownerOf, type Registry } from '../../contract/registry'
 import type { Loader } from '../federation/loader'
 import type { RemoteState } from '../federation/RemoteMachine'
-import { ownerOf, type Registry } from '../../contract/registry'
 
 type Options = {
   registry: Registry

@@ -3,7 +3,7 @@ import { Component, type ReactNode, use, useLayoutEffect, useState } from 'react
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
-import { crossFading } from '../layout/crossFade'
+import { crossFading } from '../crossFade'
 import { HostPart } from '../painted/HostPart'
 import { frameHydrated, release } from '../painted/held'
 import { InsideMain } from '../painted/InsideMain'

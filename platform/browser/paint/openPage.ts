@@ -1,9 +1,8 @@
-import type { Remote } from '@portal/shared-ui/remote'
+import type { PortalRoute, Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
+import { ownerOf } from '../../contract/registry'
 import type { Loader } from '../federation/loader'
 import { type OpenPage, pageAt } from '../meta/useDocumentMeta'
-import { ownerOf } from '../../contract/registry'
-import { shellPages } from '../routes/shellPages'
 import { openPainted } from './openPainted'
 
 type Options = {
@@ -13,6 +12,8 @@ type Options = {
   fill: (page: OpenPage | undefined) => Promise<unknown> | null
   /** Whether the document has painted the page. */
   isPainted: boolean
+  /** The shell's own pages. */
+  pages: PortalRoute[]
 }
 
 /**
@@ -20,14 +21,14 @@ type Options = {
  * a painted page also after a failure, which the slot shows. Null when nothing is to be loaded: administrators' pages
  * wait for the guard.
  */
-export function openPage({ loader, queryClient, fill, isPainted }: Options): Promise<unknown> | null {
+export function openPage({ loader, queryClient, fill, isPainted, pages }: Options): Promise<unknown> | null {
   const { registry } = loader.store.getState()
   const { pathname } = window.location
   const owner = registry && ownerOf(registry, pathname)
   if (owner?.access === 'admin') return null
   const prefix = owner?.prefix ?? '/'
   const pageIn = (areas: Remote['areas'] | null) =>
-    pageAt(areas ? (areas[prefix as `/${string}`] ?? []) : shellPages, prefix, pathname)
+    pageAt(areas ? (areas[prefix as `/${string}`] ?? []) : pages, prefix, pathname)
   const name = owner ? owner.remote.name : null
   if (name) loader.enter(name)
   if (isPainted) return openPainted({ loader, queryClient, name, pageIn, fill })

@@ -9,17 +9,16 @@ import {
   type RouteMatch,
   StaticRouterProvider,
 } from 'whole/react-router-dom'
-import { fontFaces } from '../layout/declareFonts'
+import type { Registry } from '../../contract/registry'
 import { HostPart } from '../painted/HostPart'
 import { INTENDED } from '../painted/MainArea'
-import type { Registry } from '../../contract/registry'
-import { createRoutes } from '../routes/routes'
+import type { ShellParts } from '../shellParts'
 import { hostLoader } from './hostLoader'
 import { keepFindable } from './keepFindable'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
-type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
+export type PaintOptions = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
   /** The matching routes, outermost first; none for the frame alone, with a skeleton in it. */
   matches: PageMatch[]
   registry: Registry
@@ -44,7 +43,10 @@ export type Paint = {
  * table of the browser, which hydrates the markup. Null when the page leads elsewhere. Rejects when the page cannot be
  * rendered.
  */
-export async function paintPage(options: Options): Promise<Paint | null> {
+export async function paintPage(
+  { createRoutes, fontFaces }: Pick<ShellParts, 'createRoutes' | 'fontFaces'>,
+  options: PaintOptions,
+): Promise<Paint | null> {
   const { matches, url, db, queryClient, registry, areas = null, base } = options
   const loader = hostLoader({ registry, path: url.pathname, areas })
   const handler = createStaticHandler(createRoutes(loader) as Parameters<typeof createStaticHandler>[0])

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto'
-import { releaseOf } from '../testing/releaseOf'
-import { fetchBoot } from './fetchRegistry'
 import type { RemoteRelease } from '../../contract/registry'
 import { signedText } from '../../contract/signedText'
+import { releaseOf } from '../testing/releaseOf'
+import { fetchBoot } from './fetchRegistry'
 
 const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { createLoader } from '../federation/loader'
 import type { Registry, RemoteRelease } from '../../contract/registry'
+import { createLoader } from '../federation/loader'
 import { releaseOf } from './releaseOf'
 
 export const bible = (changes: Partial<RemoteRelease> = {}) => releaseOf('mf-bible', changes)

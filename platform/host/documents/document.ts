@@ -1,8 +1,8 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-import type { DocumentData } from '../../contract/carriedRead'
 import { type HeadTag, headTags } from '../../browser/meta/headTags'
 import { DEFAULT_META, fullTitle } from '../../browser/meta/meta'
 import { structuredData } from '../../browser/meta/structuredData'
+import type { DocumentData } from '../../contract/carriedRead'
 import type { RemoteRelease } from '../../contract/registry'
 import type { Live } from '../registry/site'
 import type { PagePaint } from '../runners/messages'
@@ -67,7 +67,7 @@ ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body${paint?.at ? ` data-painted-at="${paint.at}"` : ''}>
-${renderBody({ paint, paintedBy, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
+${renderBody({ paint, paintedBy, links: live.shell.links, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

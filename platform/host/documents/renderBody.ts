@@ -1,4 +1,4 @@
-import { mainLinks } from '../../src/layout/header/mainLinks'
+import type { ShellRelease } from '../../contract/release'
 import type { PagePaint } from '../runners/messages'
 import { PAINT_SCRIPT } from './paintScript'
 import { escapeMarkup } from './xml'
@@ -6,6 +6,8 @@ import { escapeMarkup } from './xml'
 type Body = {
   paint: PagePaint | undefined
   paintedBy?: string | undefined
+  /** The main navigation. */
+  links: ShellRelease['links']
   title: string
   description: string
   nonce: string
@@ -21,6 +23,7 @@ type Body = {
 export const renderBody = ({
   paint,
   paintedBy,
+  links,
   title,
   description,
   nonce,
@@ -46,7 +49,7 @@ ${rules('')}</style>${
   paint?.isWhole
     ? ''
     : `<div class="start-note"><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(description)}</p></div>`
-}${paint ? '' : `<nav aria-label="Sidor">${[{ label: 'Hem', to: '/' }, ...mainLinks].map(link).join(' ')}</nav>`}</noscript>`
+}${paint ? '' : `<nav aria-label="Sidor">${[{ label: 'Hem', to: '/' }, ...links].map(link).join(' ')}</nav>`}</noscript>`
 
 /**
  * For browsers without scripts, and for older ones: closed texts are open, above the area whose press would open them;

@@ -1,16 +1,10 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
-import {
-  ownerOf,
-  plainPath,
-  type RemoteRelease,
-  redirectOf,
-  unavailableAt,
-} from '../../contract/registry'
+import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../../contract/registry'
+import { isOwnAddress } from '../../contract/shape'
 import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import type { OpenPreview } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
-import { isOwnAddress } from '../../contract/shape'
 import type { Live } from '../registry/site'
 import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'

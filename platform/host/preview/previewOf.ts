@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { StoredRemote } from '../../contract/release'
 import type { Live } from '../registry/live'
 import type { Preview } from '../registry/previews'
-import type { StoredRemote } from '../../contract/release'
 
 /** A preview that may be shown now. */
 export type OpenPreview = Omit<Preview, 'release'> & { release: StoredRemote }

@@ -1,9 +1,9 @@
-import type { RemoteRelease } from '../../contract/registry'
-import { claimed, overlaps } from './incompatibility'
 import type { CanaryEntry, Pointer } from '../../contract/pointer'
+import type { RemoteRelease } from '../../contract/registry'
+import type { StoredRemote } from '../../contract/release'
+import { claimed, overlaps } from './incompatibility'
 import type { Proven } from './proven'
 import { hostRelease } from './publicRelease'
-import type { StoredRemote } from '../../contract/release'
 import {
   type AppState,
   type Resolved,

@@ -1,5 +1,5 @@
-import { incompatibility } from './incompatibility'
 import type { StoredRemote, StoredShell } from '../../contract/release'
+import { incompatibility } from './incompatibility'
 
 /**
  * Chooses the shell that can serve the most areas; among equals, the one that serves the most areas in the newest

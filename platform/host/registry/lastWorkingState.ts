@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecordOf, isText } from '../../contract/isDeclaration'
-import type { UnavailableArea } from '../../contract/registry'
 import { hashOf } from '../../contract/hashOf'
+import { isRecordOf, isText } from '../../contract/isDeclaration'
 import { parseObject, parsePointer } from '../../contract/pointer'
+import type { UnavailableArea } from '../../contract/registry'
 import { parseSettings } from './settings'
 import { parseTrust } from './trust'
 

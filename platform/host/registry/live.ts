@@ -5,10 +5,10 @@ import {
   type RemoteRelease,
   type UnavailableArea,
 } from '../../contract/registry'
+import type { ShellRelease } from '../../contract/release'
 import type { Canary } from './canaries'
 import type { Preview } from './previews'
 import { hostRelease, publicRelease } from './publicRelease'
-import type { ShellRelease } from '../../contract/release'
 import type { Resolved } from './resolveRegistry'
 import type { SiteSettings } from './settings'
 

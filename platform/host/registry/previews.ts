@@ -1,6 +1,6 @@
-import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { PreviewEntry } from '../../contract/pointer'
 import type { StoredRemote } from '../../contract/release'
+import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { AppState, Resolved } from './resolveRegistry'
 
 /** A version of an app that one browser shows after it has opened a link. */

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecordOf, isText } from '../../contract/isDeclaration'
-import type { Trust } from '../../contract/trust'
 import { hashOf } from '../../contract/hashOf'
-import type { Area, LastWorkingState } from './lastWorkingState'
+import { isRecordOf, isText } from '../../contract/isDeclaration'
 import {
   emptyPointer,
   POINTER_FILE,
@@ -13,7 +11,6 @@ import {
   parsePointer,
   type WantedVersion,
 } from '../../contract/pointer'
-import { realFile } from './realFile'
 import {
   type Place,
   parseRemote,
@@ -22,8 +19,11 @@ import {
   type StoredRemote,
   type StoredShell,
 } from '../../contract/release'
-import type { AppState } from './resolveRegistry'
 import { isOwnPath } from '../../contract/shape'
+import type { Trust } from '../../contract/trust'
+import type { Area, LastWorkingState } from './lastWorkingState'
+import { realFile } from './realFile'
+import type { AppState } from './resolveRegistry'
 import { requireSigned, requireTrusted } from './trust'
 import { distrust } from './trustedBase'
 

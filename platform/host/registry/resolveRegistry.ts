@@ -1,10 +1,10 @@
+import type { Pointer } from '../../contract/pointer'
 import { isOffice, type UnavailableArea } from '../../contract/registry'
+import type { StoredRemote, StoredShell } from '../../contract/release'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
 import type { PassedOver } from './passedOver'
-import type { Pointer } from '../../contract/pointer'
-import type { StoredRemote, StoredShell } from '../../contract/release'
 import { distrust } from './trustedBase'
 
 /**

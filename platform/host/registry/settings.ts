@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backend } from '../../contract/registry'
 import { parseObject } from '../../contract/pointer'
+import type { Backend } from '../../contract/registry'
 
 /** The settings in `site/settings.json`, which people write; releases do not change the file. */
 export type SiteSettings = {

@@ -13,8 +13,8 @@ import { stateFingerprint } from './stateFingerprint'
 import { readTrustFile } from './trust'
 import { readOrigins } from './trustedBase'
 
-export type { Live } from './live'
 export type { ShellRelease } from '../../contract/release'
+export type { Live } from './live'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */

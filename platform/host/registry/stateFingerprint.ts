@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { POINTER_FILE, parsePointer } from '../../contract/pointer'
+import { RELEASE_FILE } from '../../contract/release'
 import type { LastWorkingState } from './lastWorkingState'
 import { PASSED_OVER_FILE } from './passedOver'
-import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { PROVEN_FILE } from './proven'
 import { remotesOf, watchedVersions } from './readSite'
-import { RELEASE_FILE } from '../../contract/release'
 import { SETTINGS_FILE } from './settings'
 import { trustFile } from './trust'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimedWithoutTrust, readTrust, type Trust } from '../../contract/trust'
 import { type Pointer, parseObject } from '../../contract/pointer'
 import type { StoredRemote, StoredShell } from '../../contract/release'
 import { isSignatureOf, pointerText } from '../../contract/signatures'
+import { claimedWithoutTrust, readTrust, type Trust } from '../../contract/trust'
 
 const TRUST_FILE = 'trust.json'
 

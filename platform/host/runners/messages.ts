@@ -1,6 +1,6 @@
 import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
-import type { CarriedRead } from '../../contract/carriedRead'
 import type { Paint } from '../../browser/paint/paintPage'
+import type { CarriedRead } from '../../contract/carriedRead'
 import type { Backend, Registry } from '../../contract/registry'
 
 export type { CarriedRead }

@@ -98,6 +98,7 @@ export function fakePortal({
       scripts: ['static/main.js'],
       integrity: { 'static/main.js': 'sha384-fake' },
       fonts: [],
+      links: [],
       files: Object.fromEntries(hashes),
     }
   }

@@ -39,7 +39,7 @@ test('[BE-191] the folder runs the host with Node alone, and is small', async ()
 test.each(['portal.service', 'Caddyfile', 'Containerfile'])(
   '[BE-191] platform/operate/files/%s has fewer than fifteen lines',
   (name) => {
-    const lines = readFileSync(join(root, 'deploy', name), 'utf8')
+    const lines = readFileSync(join(root, 'platform/operate/files', name), 'utf8')
       .trim()
       .split('\n')
     expect(lines.length).toBeLessThan(15)

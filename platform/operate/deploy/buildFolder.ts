@@ -35,7 +35,7 @@ export async function buildFolder(folder: string): Promise<number> {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
     })
-    cpSync(join(root, 'deploy'), folder, { recursive: true })
+    cpSync(join(root, 'platform/operate/files'), folder, { recursive: true })
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     writeFileSync(
       join(folder, 'package.json'),

@@ -11,8 +11,8 @@ import { openPostgres } from '@portal/backend/database/postgres'
 import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { connect } from '@portal/backend/testing/library'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
-import { passOver } from '../../host/registry/passedOver'
 import { root } from '../../apps'
+import { passOver } from '../../host/registry/passedOver'
 import { buildFolder } from './buildFolder'
 
 // The machine may be busy with other tests.

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@portal/backend/server'
-import { createBackendProbe } from '../../host/watch/backendProbe'
 import { root } from '../../apps'
+import { createBackendProbe } from '../../host/watch/backendProbe'
 
 // A new database takes longer on a busy machine.
 jest.setTimeout(120_000)

@@ -6,7 +6,7 @@ import { root } from '../../apps'
 import { parseUnit, readUnit } from './testing/readUnit'
 import { startsAgain } from './testing/supervise'
 
-const deploy = join(root, 'deploy')
+const deploy = join(root, 'platform/operate/files')
 const unitNames = readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name))
 const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze'
 

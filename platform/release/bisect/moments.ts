@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POINTER_FILE, parsePointer } from '../../contract/pointer'
-import {
-  parseRelease,
-  RELEASE_FILE,
-  type StoredRemote,
-  type StoredShell,
-} from '../../contract/release'
-import { type AppState, resolveRegistry } from '../../host/registry/resolveRegistry'
 import type { AppName } from '../../apps'
+import { POINTER_FILE, parsePointer } from '../../contract/pointer'
+import { parseRelease, RELEASE_FILE, type StoredRemote, type StoredShell } from '../../contract/release'
+import { type AppState, resolveRegistry } from '../../host/registry/resolveRegistry'
 
 type Release = StoredRemote | StoredShell
 

@@ -1,5 +1,5 @@
-import { isEmpty } from '../../contract/registry'
 import { readApp } from '../../apps'
+import { isEmpty } from '../../contract/registry'
 import { liveOf } from '../switchTo'
 import type { Candidate } from './candidateSite'
 import { GateUnable } from './GateUnable'

@@ -1,7 +1,7 @@
 import { startServer } from '@portal/backend/server'
 import { createUser, type Person } from '@portal/e2e/data/people'
-import type { Access } from '../../contract/registry'
 import { root } from '../../apps'
+import type { Access } from '../../contract/registry'
 import { GateUnable } from './GateUnable'
 
 export type GateBackend = {

@@ -1,5 +1,5 @@
-import { type Serving, serveSite } from '../../host/serve'
 import { Hono } from 'hono'
+import { type Serving, serveSite } from '../../host/serve'
 import { fetchSchema } from '../fetchSchema'
 import type { GateBackend } from './gateBackend'
 

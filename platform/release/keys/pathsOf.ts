@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { appNames, readApp } from '../../apps'
 import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { RELEASE_FILE } from '../../contract/release'
-import { appNames, readApp } from '../../apps'
 
 /** The paths that an app has: those of its newest wanted release and of its package.json, redirects included. */
 export function pathsOf(site: string, name: string): string[] {

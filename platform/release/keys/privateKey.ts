@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
-import { publicTextOf } from '../../contract/signatures'
 import { root } from '../../apps'
+import { publicTextOf } from '../../contract/signatures'
 
 /** The key that is used for every app without a key of its own here: the portal's owner switches and rolls back any app. */
 export const OWNER = 'owner'

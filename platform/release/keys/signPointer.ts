@@ -1,7 +1,7 @@
-import { signedText } from '../../contract/signedText'
 import type { Pointer, WantedVersion } from '../../contract/pointer'
 import type { StoredRemote, StoredShell } from '../../contract/release'
 import { pointerText, signText } from '../../contract/signatures'
+import { signedText } from '../../contract/signedText'
 import { readPrivateKey } from './privateKey'
 
 /** A changed pointer with its signature; without one when there is no key here, because the old one is no longer valid. */

@@ -64,7 +64,7 @@ export const federateShell = (app, version) => [
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    runtimePlugins: [join(app.folder, 'src/federation/scriptPlugin.ts')],
+    runtimePlugins: [join(import.meta.dirname, '../../browser/federation/scriptPlugin.ts')],
     experiments: { provideExternalRuntime: true, optimization: browserOptimization },
   }),
 ]

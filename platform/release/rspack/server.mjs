@@ -43,6 +43,8 @@ export function server(app, options) {
   }
 }
 
+const worker = join(import.meta.dirname, '../../browser/offline/worker')
+
 /**
  * The service worker and its replacement that unregisters it, one file each. Their names have no hash, because a
  * worker's address must not change.
@@ -57,8 +59,8 @@ export function serviceWorker(app, options) {
     name: `${app.name} (service worker)`,
     target: ['webworker', 'es2022'],
     entry: {
-      sw: join(app.folder, 'src/offline/worker/worker.ts'),
-      'sw-off': join(app.folder, 'src/offline/worker/killSwitch.ts'),
+      sw: join(worker, 'worker.ts'),
+      'sw-off': join(worker, 'killSwitch.ts'),
     },
     output: { path: options.outDir, filename: '[name].js', publicPath: '/', clean: false },
     optimization: { splitChunks: false },

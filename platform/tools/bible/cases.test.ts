@@ -5,7 +5,8 @@ import { report } from './report'
 import { printed, readText } from './testing/readText'
 
 /** A file as programs write it: `testing/cases` has one of each kind. */
-const readCase = (name: string) => readText(name, readFileSync(join(root, 'platform/tools/bible/testing/cases', name)))
+const readCase = (name: string) =>
+  readText(name, readFileSync(join(root, 'platform/tools/bible/testing/cases', name)))
 
 test.each([
   [

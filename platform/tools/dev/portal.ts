@@ -2,9 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '@portal/backend/server'
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { serveSite } from '../../host/serve'
 import { type AppName, appNames, readApp, remoteNames, root } from '../../apps'
 import { onStop } from '../../command'
+import { serveSite } from '../../host/serve'
 import { requireFree } from '../../ports'
 import { describeRemote, unknown } from '../../release/describe'
 import { hashed } from '../../release/files'
@@ -84,6 +84,7 @@ async function publishApp(site: string, name: AppName, shellPort: number): Promi
     scripts: ['framework', 'main'].map((name) => `http://localhost:${shellPort}/static/${name}.js`),
     integrity: {},
     fonts: [],
+    links: [],
     server: hashed(folder, 'server.cjs'),
     files: {},
     contract: CONTRACT,

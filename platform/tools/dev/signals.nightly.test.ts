@@ -31,7 +31,9 @@ async function endsWithin(pid: number, milliseconds: number): Promise<boolean> {
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '[BE-161] `pnpm dev <app>` ends its builder when %s ends it',
   async (signal) => {
-    const dev = spawn(process.execPath, ['--import', 'tsx', 'platform/tools/dev.ts', 'mf-study'], { cwd: root })
+    const dev = spawn(process.execPath, ['--import', 'tsx', 'platform/tools/dev.ts', 'mf-study'], {
+      cwd: root,
+    })
     const ended = once(dev, 'exit')
     // The command prints its address after the first build; the builder then waits for changes.
     await once(dev.stdout, 'data')

@@ -14,7 +14,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "portal": {} }')
   writeFileSync(source, "export default { contract: 1, areas: {}, text: 'sound' }")
   const job = { remotes: [{ app: { name: 'mf-radio', folder }, outDir }] }
-  watcher = fork(join(root, 'platform/release/rspack/watch.mjs'), [JSON.stringify(job)], { execArgv: [], silent: true })
+  watcher = fork(join(root, 'platform/release/rspack/watch.mjs'), [JSON.stringify(job)], {
+    execArgv: [],
+    silent: true,
+  })
 })
 afterAll(() => {
   watcher.kill()

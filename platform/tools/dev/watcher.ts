@@ -18,7 +18,9 @@ export function watchApps({ remotes, shellPort, site, onBuilt }: Job): void {
     remotes: remotes.map(place),
     shell: shellPort === undefined ? undefined : { ...place('shell'), port: shellPort },
   }
-  const watcher = fork(join(root, 'platform/release/rspack/watch.mjs'), [JSON.stringify(job)], { execArgv: [] })
+  const watcher = fork(join(root, 'platform/release/rspack/watch.mjs'), [JSON.stringify(job)], {
+    execArgv: [],
+  })
   watcher.on('message', ({ name, problem }: { name: AppName; problem: string | null }) => {
     if (problem) console.error(`\n${name} does not build:\n${problem}`)
     else onBuilt(name)

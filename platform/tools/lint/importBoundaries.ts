@@ -8,20 +8,60 @@ import { undeclaredImports } from './undeclaredImports'
 const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
 
 /**
- * Which package may import which, as in the table of the architecture. Remotes never import each other or the shell;
- * screens of one app never import each other, except from its `shared` folder.
+ * Which folder may import which, as in the table of the architecture. Remotes never import each other, the shell or the
+ * platform; screens of one app never import each other, except from its `shared` folder. The folders of the platform
+ * are one package.
  */
-const mayImport: Record<string, string[]> = {
+export const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(appNames.map((name) => [name, ['shared-ui', 'supabase']])),
-  // The host uses the backend's rules for allowed host names.
-  shell: ['shared-ui', 'supabase', 'platform/backend'],
+  shell: ['shared-ui', 'supabase', 'platform/contract', 'platform/browser'],
   'shared-ui': ['supabase'],
   supabase: [],
   'supabase/functions': [],
+  'platform/contract': ['shared-ui'],
+  'platform/browser': ['shared-ui', 'supabase', 'platform/contract'],
   // The backend sends the mails of the hosted Edge Function, with the same texts.
   'platform/backend': ['supabase/functions'],
+  // The host uses the backend's rules for allowed host names.
+  'platform/host': [
+    'shared-ui',
+    'supabase',
+    'platform',
+    'platform/contract',
+    'platform/browser',
+    'platform/backend',
+  ],
+  'platform/release': [
+    'shared-ui',
+    'e2e',
+    'platform',
+    'platform/contract',
+    'platform/backend',
+    'platform/host',
+  ],
+  'platform/operate': [
+    'supabase',
+    'platform',
+    'platform/contract',
+    'platform/backend',
+    'platform/host',
+    'platform/release',
+  ],
+  'platform/tools': [
+    'shared-ui',
+    'supabase',
+    'shell',
+    'e2e',
+    'platform',
+    'platform/contract',
+    'platform/backend',
+    'platform/host',
+    'platform/release',
+    'platform/operate',
+  ],
+  // Files directly in it, which all its folders but the backend use.
+  platform: ['platform/contract', 'platform/backend'],
   e2e: ['supabase'],
-  tools: ['shared-ui', 'shell', 'supabase', 'platform/backend', 'e2e'],
 }
 
 /**
@@ -32,9 +72,7 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'painted', 'scripture'],
-    ['offline'],
-    ['boot'],
+    ['settings', 'calendar', 'scripture'],
     [
       'not-found',
       'evenemang',
@@ -45,12 +83,18 @@ const layers: Record<string, string[][]> = {
       'lasplan',
       'admin-login',
     ],
-    ['start', 'federation'],
+    ['start'],
     ['layout'],
     ['routes'],
+    ['testing'],
+  ],
+  'platform/browser': [
+    ['registry', 'meta', 'documentData', 'painted'],
+    ['offline'],
+    ['boot'],
+    ['federation'],
     ['paint'],
     ['testing'],
-    ['catalogue'],
   ],
   'platform/host': [
     ['registry'],
@@ -167,21 +211,19 @@ function judgeScreens(file: string, path: string): string | null {
 
 const isTesting = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** The longest listed package folder of the path: `platform/backend` is separate from `supabase`. */
+/** The longest listed folder of the path. */
 function packageFolderOf(path: string): string {
   const [first = '', second] = path.split('/')
   return `${first}/${second}` in mayImport ? `${first}/${second}` : first
 }
 
-/** The workspace package of the path; the Edge Functions belong to `supabase`. */
-const packageOf = (path: string): string => {
-  const folder = packageFolderOf(path)
-  return folder === 'supabase/functions' ? 'supabase' : folder
-}
+/** The workspace package of the path: the first folder, but for the backend. */
+const packageOf = (path: string): string =>
+  packageFolderOf(path) === 'platform/backend' ? 'platform/backend' : (path.split('/')[0] ?? '')
 
 /** The path below the root that an import refers to; null for an external package. */
 function targetOf(file: string, source: string): string | null {
-  const workspace = /^@portal\/(supabase\/functions|[a-z-]+)/.exec(source)?.[1]
+  const workspace = /^@portal\/((?:supabase|platform)\/[\w/]+|[a-z-]+)/.exec(source)?.[1]
   if (workspace) return workspace === 'backend' ? 'platform/backend' : workspace
   return source.startsWith('.') ? relative(root, resolve(root, dirname(file), source)) : null
 }
@@ -219,9 +261,10 @@ if (process.argv[1]?.endsWith('importBoundaries.ts')) {
     const known = Object.keys(mayImport).filter((folder) => !folder.includes('/'))
     const files = (named.length > 0 ? named : known).flatMap(sourceFiles)
     const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-    // Tests of tools contain imports in strings.
-    const real = imports.filter(({ file }) => !/^tools\/.*\.test\.ts$/.test(file))
-    const complaints = [...forbiddenImports(imports), ...undeclaredImports(real)]
+    // Tests of the platform contain imports in strings.
+    const real = imports.filter(({ file }) => !/^platform\/.*\.test\.ts$/.test(file))
+    const outsideLint = imports.filter(({ file }) => !/^platform\/tools\/lint\/.*\.test\.ts$/.test(file))
+    const complaints = [...forbiddenImports(outsideLint), ...undeclaredImports(real)]
     if (complaints.length) throw new Error(complaints.join('\n'))
     console.log(`Imports go one way and are declared in ${files.length} files.`)
   }, HELP)

@@ -25,8 +25,14 @@ const USES: Record<string, [uses: string, reason: string]> = {
   ],
   'shared-ui/src/secretToken.ts': ['crypto.subtle', 'loads a library for the hash'],
   'shared-ui/src/ui/shareSheet.ts': ['navigator.share', 'is offered only where the device can share'],
-  'platform/browser/offline/forgetFiles.ts': ['caches', 'runs only after startOffline has found a service worker'],
-  'platform/browser/offline/responseBuffer.ts': ['navigator.serviceWorker', 'asks for the service worker first'],
+  'platform/browser/offline/forgetFiles.ts': [
+    'caches',
+    'runs only after startOffline has found a service worker',
+  ],
+  'platform/browser/offline/responseBuffer.ts': [
+    'navigator.serviceWorker',
+    'asks for the service worker first',
+  ],
   'platform/browser/offline/startOffline.ts': [
     'caches, navigator.serviceWorker',
     'asks for the service worker first',

@@ -24,7 +24,6 @@ export type Findings = { cycles: number; longFunctions: number; longFiles: numbe
 
 const roomsOf = (paths: string[]): [string, RegExp][] => [
   ['shell/src', /^shell\/src\//],
-  ['platform/host', /^shell\/server\//],
   ...[...new Set(paths.map((path) => /^mf-[a-z0-9-]+(?=\/)/.exec(path)?.[0] ?? ''))]
     .filter(Boolean)
     .sort()
@@ -32,7 +31,9 @@ const roomsOf = (paths: string[]): [string, RegExp][] => [
   ['all apps', /^(shell|mf-[a-z0-9-]+)\//],
   ['shared-ui', /^shared-ui\//],
   ['supabase', /^supabase\//],
-  ['tools', /^tools\//],
+  ...['contract', 'browser', 'host', 'release', 'backend', 'operate', 'tools'].map(
+    (name): [string, RegExp] => [`platform/${name}`, new RegExp(`^platform/${name}/`)],
+  ),
   ['everything', /./],
 ]
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../apps'
+import { copyProject } from '../../testing/copyProject'
 import { blocksOf, commandsOf, write } from '../newTable/blocks'
-import { copyProject } from './copyProject'
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-generated-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

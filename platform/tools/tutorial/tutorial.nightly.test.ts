@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../apps'
+import { copyProject } from '../../testing/copyProject'
 import { blocksOf, commandsOf, fileOf, missingFrom, write } from '../newTable/blocks'
-import { copyProject } from './copyProject'
 
 const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
@@ -54,8 +54,12 @@ test('the written files have the project’s format', async () => {
 })
 
 test('the written files keep the boundaries between folders', async () => {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/tools/lint/importBoundaries.ts'], {
-    cwd: copy,
-    env,
-  })
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'platform/tools/lint/importBoundaries.ts'],
+    {
+      cwd: copy,
+      env,
+    },
+  )
 })

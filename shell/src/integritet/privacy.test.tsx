@@ -27,7 +27,7 @@ const unrolled = (sql: string) =>
 
 test('the page covers every table and every bucket of the database', () => {
   const tables = namesIn(
-    sqlOf('local/bootstrap') + unrolled(sqlOf('schemas')),
+    sqlOf('../platform/backend/bootstrap') + unrolled(sqlOf('schemas')),
     /create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi,
   )
   const made = namesIn(sqlOf('migrations'), /insert into storage\.buckets([^;]*)/gi)

@@ -1,6 +1,6 @@
+import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 import { usePrinting } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 
 /** The footer of a printed page: owner, address and date. The print style sheet places it. */
 export function PrintFoot() {

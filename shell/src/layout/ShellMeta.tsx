@@ -1,6 +1,6 @@
+import { useDocumentMeta } from '@portal/platform/browser/meta/useDocumentMeta'
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { useMatches } from 'react-router-dom'
-import { useDocumentMeta } from '@portal/platform/browser/meta/useDocumentMeta'
 
 /** Sets title and tags for the shell's own pages; a remote's slot does it for the remote's. */
 export function ShellMeta() {

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom'
-import { isOfficePath } from '@portal/platform/contract/registry'
 import { useRegistry } from '@portal/platform/browser/registry/useRegistry'
+import { isOfficePath } from '@portal/platform/contract/registry'
+import { useLocation } from 'react-router-dom'
 
 /** Whether the page is one of the administrators', which have their own frame from the first render on. */
 export function useIsOffice(): boolean {

@@ -1,10 +1,10 @@
+import { MISSING_META, SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
 import { ButtonLink, definePage, Page, SearchField } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import { BookOpen, House, MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { MISSING_META, SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
 import { slugWords } from './slugWords'
 
 /** The page of every unknown address, in the shell and inside remotes; the host responds with 404. */

@@ -1,14 +1,21 @@
-import { PageSkeleton } from '@portal/shared-ui'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { Navigate, useLocation, useRoutes } from 'react-router-dom'
-import { useStore } from 'zustand'
 import { RemoteFailure } from '@portal/platform/browser/federation/failure'
 import type { Loader } from '@portal/platform/browser/federation/loader'
 import { RemoteError } from '@portal/platform/browser/federation/RemoteError'
 import { Slot } from '@portal/platform/browser/federation/Slot'
 import { useDocumentMeta } from '@portal/platform/browser/meta/useDocumentMeta'
+import {
+  type Access,
+  isOffice,
+  ownerOf,
+  plainPath,
+  redirectOf,
+  unavailableAt,
+} from '@portal/platform/contract/registry'
+import { PageSkeleton } from '@portal/shared-ui'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { type Access, isOffice, ownerOf, plainPath, redirectOf, unavailableAt } from '@portal/platform/contract/registry'
 import { AdminOnly, MemberOnly } from './guards'
 
 /**
@@ -36,7 +43,7 @@ type AreaProps = { loader: Loader; name: string; prefix: string; access: Access 
 
 /** Renders the slot in a route of its prefix, so that the remote's routes and links are relative to it. */
 function Area({ loader, name, prefix, access }: AreaProps) {
-  const slot = <Slot key={prefix} {...{ loader, name, prefix }} />
+  const slot = <Slot key={prefix} {...{ loader, name, prefix }} notFound={notFoundRoute} />
   return useRoutes([{ path: `${prefix}/*`, element: guarded(access, slot) }])
 }
 

@@ -1,9 +1,9 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Loader } from '@portal/platform/browser/federation/loader'
 import { SlotsKey } from '@portal/platform/browser/federation/slots/SlotsKey'
+import { RegistryProvider } from '@portal/platform/browser/registry/useRegistry'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
-import { RegistryProvider } from '@portal/platform/browser/registry/useRegistry'
 import { Areas } from './Areas'
 import { shellPages } from './shellPages'
 

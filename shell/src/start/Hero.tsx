@@ -1,3 +1,4 @@
+import { WELCOMED_KEY } from '@portal/platform/contract/welcomed'
 import { ButtonLink, Dawn } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { pagePaths } from '@portal/shared-ui/format'
@@ -5,7 +6,6 @@ import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { WELCOMED_KEY } from '@portal/platform/contract/welcomed'
 
 /**
  * The welcome section. It animates once for each browser session: afterwards the page's root has `data-welcomed`, which

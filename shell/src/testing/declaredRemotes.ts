@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteRelease } from '@portal/platform/contract/registry'
 import { releaseOf } from '@portal/platform/browser/testing/releaseOf'
+import type { RemoteRelease } from '@portal/platform/contract/registry'
 
 type Portal = { areas: RemoteRelease['access'] } & Pick<
   RemoteRelease,

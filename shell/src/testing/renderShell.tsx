@@ -1,10 +1,10 @@
+import { createLoader } from '@portal/platform/browser/federation/loader'
+import type { RemoteRelease } from '@portal/platform/contract/registry'
 import type { Profile } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act } from '@testing-library/react'
-import { createLoader } from '@portal/platform/browser/federation/loader'
-import type { RemoteRelease } from '@portal/platform/contract/registry'
 import { createRoutes } from '../routes/routes'
 import { declaredRemotes } from './declaredRemotes'
 

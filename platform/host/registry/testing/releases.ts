@@ -37,6 +37,7 @@ export const shellRelease = (version: string, changes: Partial<StoredShell> = {}
   scripts: ['main.js'],
   integrity: { 'main.js': scriptHash },
   fonts: [],
+  links: [],
   server: { file: 'server.cjs', sha256: hash('') },
   files: { 'main.js': hash(''), 'server.cjs': hash('') },
   contract: 1,

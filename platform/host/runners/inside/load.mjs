@@ -4,7 +4,7 @@ import { requireComputing } from './bounds.mjs'
 import { createRenderCache } from './renderCache.mjs'
 
 /**
- * @typedef {typeof import('../../../src/server-entry')} Shell
+ * @typedef {import('../../../browser/shellModule').ShellModule} Shell
  * @typedef {import('@portal/shared-ui/remote').PortalRoute} Route
  * @typedef {import('../messages').CodeText} CodeText
  * @typedef {object} App

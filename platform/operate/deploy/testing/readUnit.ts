@@ -15,7 +15,8 @@ export type Unit = {
 }
 
 /** Reads a unit of `platform/operate/files/`; a setting that it lacks has systemd's default. */
-export const readUnit = (name: string): Unit => parseUnit(readFileSync(join(root, 'deploy', name), 'utf8'))
+export const readUnit = (name: string): Unit =>
+  parseUnit(readFileSync(join(root, 'platform/operate/files', name), 'utf8'))
 
 export function parseUnit(text: string): Unit {
   const settings = new Map(

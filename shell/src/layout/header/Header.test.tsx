@@ -1,9 +1,9 @@
+import { releaseOf } from '@portal/platform/browser/testing/releaseOf'
 import type { Portal } from '@portal/shared-ui/portal'
 import { keepsEntriesWaiting, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
-import { releaseOf } from '@portal/platform/browser/testing/releaseOf'
 import { renderShell } from '../../testing/renderShell'
 
 const member = { user: { id: 'u1', email: 'maria@exempel.se' } }

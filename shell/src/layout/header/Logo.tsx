@@ -1,7 +1,7 @@
+import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 
 /** The open book and, when it fits completely, the name; leads to the start page. */
 export const Logo = () => (

@@ -1,5 +1,5 @@
-import { pagePaths } from '@portal/shared-ui/format'
 import type { PageEntry } from '@portal/platform/contract/registry'
+import { pagePaths } from '@portal/shared-ui/format'
 
 /** The shell's own pages for the search by name. */
 export const ownPages: PageEntry[] = [

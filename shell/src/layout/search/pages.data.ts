@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { fetchBoot } from '@portal/platform/browser/registry/fetchRegistry'
+import { queryOptions } from '@tanstack/react-query'
 
 /** The pages that apps declare for the search by name. */
 export const pagesQuery = queryOptions({

@@ -1,6 +1,6 @@
+import type { PageEntry } from '@portal/platform/contract/registry'
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
-import type { PageEntry } from '@portal/platform/contract/registry'
 import { type Found, MAX_RESULTS, type Result } from './found'
 
 export { ownPages } from './ownPages'

@@ -1,8 +1,8 @@
+import { SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
 import { usePopup, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
 import { MIN_SEARCH_LENGTH } from './found'
 
 /**

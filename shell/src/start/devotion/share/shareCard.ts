@@ -1,6 +1,6 @@
+import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 import { withRanges } from '@portal/shared-ui/format'
 import { drawing, measures } from '@portal/shared-ui/theme/tokens'
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 import type { DevotionOfDay } from '../../start.data'
 import { drawDawn } from './drawDawn'
 import { fitVerse } from './fitVerse'

@@ -1,10 +1,11 @@
-import { createQueryClient } from '@portal/shared-ui/portal'
 import { createCarriedDb } from '@portal/platform/browser/boot/db'
-import { readKey } from '@portal/platform/contract/carriedRead'
 import { readCarriedReads } from '@portal/platform/browser/documentData/carriedReads'
+import { takeFrame } from '@portal/platform/browser/documentData/takeFrame'
+import { readKey } from '@portal/platform/contract/carriedRead'
+import { createQueryClient } from '@portal/shared-ui/portal'
 import { settingsQuery } from '../settings/settings.data'
 import { unseenQuery } from '../uppdateringar/updates.data'
-import { takeFrame } from './takeFrame'
+import { prefetchFrame } from './prefetchFrame'
 
 const backend = { url: 'https://data.test', key: 'key' }
 
@@ -34,7 +35,7 @@ test('BE-211: the first render of the frame has what the document carries, and a
   if (!carried) throw new Error('nothing is carried')
 
   const db = createCarriedDb(backend, carried)
-  await takeFrame(queryClient, db)
+  await takeFrame(queryClient, db, prefetchFrame)
 
   expect(queryClient.getQueryData(settingsQuery(db).queryKey)).toBeDefined()
   expect(queryClient.getQueryState(unseenQuery(db, null).queryKey)).toBeUndefined()

@@ -1,6 +1,14 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { mergeRegistry } from '../browser/registry/mergeRegistry'
-import { isOfficePath, isPersonal, isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
+import {
+  isOfficePath,
+  isPersonal,
+  isUnavailable,
+  officeIn,
+  ownerOf,
+  plainPath,
+  readBoot,
+} from '../../contract/registry'
+import { mergeRegistry } from './mergeRegistry'
 
 const remote = {
   name: 'mf-member',

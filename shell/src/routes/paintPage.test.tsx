@@ -1,9 +1,11 @@
 /** @jest-environment node */
+
+import { type PageMatch, paintPage } from '@portal/platform/browser/paint/paintPage'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { createDb } from '@portal/supabase/client'
 import { matchRoutes } from 'react-router-dom'
-import { shellPages } from '../routes/shellPages'
-import { type PageMatch, paintPage } from './paintPage'
+import { parts } from '../parts'
+import { shellPages } from './shellPages'
 
 const registry = { remotes: [], unavailable: [] }
 
@@ -17,7 +19,7 @@ async function paint(path: string) {
   const routes = shellPages as Parameters<typeof matchRoutes>[0]
   const matches = matchRoutes(routes, url.pathname) as PageMatch[]
   await matches.at(-1)?.route.handle?.code?.(queryClient)
-  return paintPage({ matches, url, db, queryClient, registry, base: '/shell/0123456789ab/' })
+  return paintPage(parts, { matches, url, db, queryClient, registry, base: '/shell/0123456789ab/' })
 }
 
 test('[BE-211] a page is painted with its frame, its fonts and its styles, without a browser', async () => {

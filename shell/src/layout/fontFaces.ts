@@ -27,15 +27,3 @@ const fonts = [
 
 /** The fonts as CSS, with the addresses of the build's own files. */
 export const fontFaces = fonts.join('') + fallbackFonts
-
-/**
- * Declares the fonts once in a separate style sheet, unless the document has done so. In the sheet that grows with each
- * new component, Chromium evaluates them again each time and sometimes draws a frame without them.
- */
-export function declareFonts(): void {
-  if (document.getElementById('fonts')) return
-  const style = document.createElement('style')
-  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-  style.textContent = fontFaces
-  document.head.append(style)
-}

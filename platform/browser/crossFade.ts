@@ -1,6 +1,6 @@
+import { isHolding } from '@portal/platform/browser/painted/held'
 import { useLayoutEffect } from 'react'
 import { type createBrowserRouter, useLocation } from 'react-router-dom'
-import { isHolding } from '@portal/platform/browser/painted/held'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']
