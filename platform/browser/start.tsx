@@ -35,8 +35,8 @@ import { readPainted } from './painted/readPainted'
 import type { ShellParts } from './shellParts'
 
 /** Starts the portal: takes over the painted page, or renders the page of the address. */
-export async function start(parts: ShellParts): Promise<void> {
-  declareFonts(parts.fontFaces)
+export async function start({ pages, createRoutes, fontFaces, prefetchFrame }: ShellParts): Promise<void> {
+  declareFonts(fontFaces)
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
   const report = startReport(load)
@@ -62,20 +62,19 @@ export async function start(parts: ShellParts): Promise<void> {
   const carried = carriedReadsFor(isPainted)
   const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
-  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried), parts.prefetchFrame)
+  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried), prefetchFrame)
   // Without carried data a painted page waits until its data is read from the network.
   const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null), frame)
   const opening =
-    openPage({ loader, queryClient, fill, isPainted, pages: parts.pages })?.then(() =>
-      showFailedReads(queryClient),
-    ) ?? null
+    openPage({ loader, queryClient, fill, isPainted, pages })?.then(() => showFailedReads(queryClient)) ??
+    null
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   const portal = createPortal(db, queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(
-    parts.createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
+    createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
     // The router then leaves the scroll position of a painted page alone.
     painted ? { hydrationData: { loaderData: {} } } : {},
   )
@@ -105,7 +104,7 @@ export async function start(parts: ShellParts): Promise<void> {
   watchWriting()
   startTheRest({
     loader,
-    pages: parts.pages,
+    pages,
     portal,
     count: report,
     areaOf,

@@ -9,7 +9,8 @@ export function isDeclaration(value: object): boolean {
   )
 }
 
-export const isMenu = (value: unknown): value is { label: string; to: string }[] => isListOf(value, ['label', 'to'])
+export const isMenu = (value: unknown): value is { label: string; to: string }[] =>
+  isListOf(value, ['label', 'to'])
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 

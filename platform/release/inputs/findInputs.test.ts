@@ -57,6 +57,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
   write('pnpm-lock.yaml', lockfile())
   write('platform/release/rspack/base.mjs', 'export const base = 1')
+  write('platform/package.json', '{"exports":{"./contract/a":"./contract/a.ts"}}')
   write('supabase/package.json', '{"exports":{"./client":"./client.ts"}}')
   write('supabase/client.ts', 'export const createDb = 1')
   write('supabase/baseline.json', '{}')
@@ -100,15 +101,32 @@ test('[BE-71] an app is built from its own files, the files that it imports, and
       'mf-radio/package.json',
       'mf-radio/src/page.tsx',
       'mf-radio/src/remote.ts',
+      'platform/release/rspack/base.mjs',
       'shared-ui/src/facades/icon.ts',
       'shared-ui/src/ui/Button.tsx',
       'shared-ui/src/ui/paint.ts',
       'supabase/baseline.json',
-      'platform/release/rspack/base.mjs',
     ],
     ways: expect.arrayContaining(['shared-ui/src/ui/index.ts Button ./Button Button']),
     packages: ['calendar@1.0.0', 'dates@2.0.0(react@19.0.0)'],
   })
+})
+
+test('[BE-71] the shell is built from what loads and paints areas too', () => {
+  write('shell/package.json', '{}')
+  write('shell/src/main.ts', "import '@portal/platform/contract/a'\n")
+  write('platform/contract/a.ts', 'export const a = 1')
+  write('platform/contract/signatures.ts', 'export const b = 1')
+  write('platform/browser/start.ts', 'export const start = 1')
+  write('platform/browser/offline/worker/worker.ts', 'export const worker = 1')
+  const { files } = findInputs({ ...radio(), name: 'shell', folder: join(project, 'shell') }, project)
+  expect(files.filter((file) => /^(shell|platform\/(contract|browser))\//.test(file))).toEqual([
+    'platform/browser/offline/worker/worker.ts',
+    'platform/browser/start.ts',
+    'platform/contract/a.ts',
+    'shell/package.json',
+    'shell/src/main.ts',
+  ])
 })
 
 test.each<[string, () => void]>([

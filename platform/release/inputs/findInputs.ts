@@ -14,8 +14,10 @@ export type Inputs = {
   packages: string[]
 }
 
-const ignored = /(^|\/)(node_modules|dist|testing|gallery|server|README\.md)(\/|$)|\.test\.tsx?$/
-const folders = ['shared-ui', 'supabase']
+const ignored = /(^|\/)(node_modules|dist|testing|gallery|README\.md)(\/|$)|\.test\.tsx?$/
+const folders = ['shared-ui', 'supabase', 'platform']
+/** Compiled into the shell. */
+const BROWSER = 'platform/browser'
 const BUILD = 'platform/release/rspack'
 /** A squash of the migrations lowers the number that a release needs (`needs.schema`), so that every app has a new version then. */
 const BASELINE = 'supabase/baseline.json'
@@ -23,14 +25,16 @@ const BASELINE = 'supabase/baseline.json'
 const FACADE_OF_ALL = '/icon.ts'
 
 /**
- * All inputs of an app's build: its own files, the imported files of the workspace's packages, their packages in the
+ * All inputs of an app's build: its own files (the shell's with those that load and paint areas), the imported files of the workspace's packages, their packages in the
  * lockfile, and the build's configuration. For a remote, the walk ends at the shell's shared modules: the release
  * lists the names that it uses of them.
  */
 export function findInputs(app: App, project = root): Inputs {
   const lockfile = parseLockfile(readFileSync(join(project, 'pnpm-lock.yaml'), 'utf8'))
   const walk = createWalk(project, app.name === 'shell' ? [] : sharedKeys)
-  const own = filesBelow(project, app.name)
+  const own = [app.name, ...(app.name === 'shell' ? [BROWSER] : [])].flatMap((folder) =>
+    filesBelow(project, folder),
+  )
   for (const file of own) if (/\.tsx?$/.test(file)) walk.visit(file, null)
   for (const file of filesBelow(project, 'shared-ui/src/facades'))
     if (app.name === 'shell' || file.endsWith(FACADE_OF_ALL)) walk.visit(file, null)

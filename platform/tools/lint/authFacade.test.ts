@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
 import { trackedFiles } from '../shape/trackedFiles'
+import { isBrowserSource } from './browserSource'
 
 // A facade with the library's types replaces supabase-js's auth client in the shipped code, so tsc does not notice a
 // missing method.
 test('the facade of accounts has every method that the portal calls', async () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const sources = (await trackedFiles()).filter(
-    (path) =>
-      /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing/.test(path),
-  )
+  const sources = (await trackedFiles()).filter(isBrowserSource)
   const called = sources.flatMap((path) =>
     [...read(path).matchAll(/\bauth\s*\.\s*(\w+)\s*[(.]/g)].map(([, name = '']) => name),
   )

@@ -4,6 +4,7 @@ import { parseSync } from '@swc/core'
 import { root } from '../../apps'
 import { run } from '../../command'
 import { trackedFiles } from '../shape/trackedFiles'
+import { isBrowserSource } from './browserSource'
 
 /** A text in JSX that a translated page breaks: its file, its line, and its words or the kind of its expression. */
 export type BareText = { file: string; line: number; text: string }
@@ -226,12 +227,7 @@ const STATIC = new Set([
 /** The screens and shared components, without their tests and what never changes. */
 export const screens = async (): Promise<{ file: string; code: string }[]> =>
   (await trackedFiles())
-    .filter(
-      (path) =>
-        /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx$/.test(path) &&
-        !path.includes('.test.') &&
-        !STATIC.has(path),
-    )
+    .filter((path) => path.endsWith('.tsx') && isBrowserSource(path) && !STATIC.has(path))
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
 /** What each round of a `map` makes; undefined for other calls. */

@@ -4,6 +4,7 @@ import { parseSync } from '@swc/core'
 import { root } from '../../apps'
 import { run } from '../../command'
 import { trackedFiles } from '../shape/trackedFiles'
+import { isBrowserSource } from './browserSource'
 
 type Source = { file: string; code: string }
 
@@ -162,11 +163,7 @@ export const EXCEPTIONS = [...ASKING.keys(), ...MEASURING.keys(), ...STORING.key
 /** What the host renders: the shell, the shared components and the areas, but not the office. */
 export const hostSources = async (): Promise<Source[]> =>
   (await trackedFiles())
-    .filter(
-      (path) =>
-        /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) &&
-        !/^mf-admin\/|\.test\.|\/testing[./]|\/gallery\//.test(path),
-    )
+    .filter((path) => isBrowserSource(path) && !/^mf-admin\/|\/gallery\//.test(path))
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
 const HELP = `tsx platform/tools/lint/firstRender.ts

@@ -18,9 +18,9 @@ test('shared-ui imports no app, the backend no package but its functions, e2e on
   expect(complaints('shared-ui/src/ui/Page.tsx', `export * from '@portal/shell/src/x'`)).toEqual([
     expect.stringContaining('shared-ui may not import shell'),
   ])
-  expect(complaints('supabase/local/server.ts', `import { s } from '@portal/shared-ui/theme'`)).toHaveLength(
-    1,
-  )
+  expect(
+    complaints('platform/backend/server.ts', `import { s } from '@portal/shared-ui/theme'`),
+  ).toHaveLength(1)
   expect(complaints('e2e/journeys/a.spec.ts', `import { x } from '@portal/shell/src/x'`)).toEqual([
     expect.stringContaining('e2e may not import shell'),
   ])
@@ -43,10 +43,10 @@ test('a screen reaches another screen only through the remote’s shared folder'
 })
 
 test('inside a package a folder imports only from lower layers', () => {
-  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../database/x'`)).toEqual([])
-  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../context'`)).toEqual([])
-  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../gateway/x'`)).toHaveLength(1)
-  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../auth/x'`)).toHaveLength(1)
+  expect(complaints('platform/backend/rest/a.ts', `import { x } from '../database/x'`)).toEqual([])
+  expect(complaints('platform/backend/rest/a.ts', `import { x } from '../context'`)).toEqual([])
+  expect(complaints('platform/backend/rest/a.ts', `import { x } from '../gateway/x'`)).toHaveLength(1)
+  expect(complaints('platform/backend/rest/a.ts', `import { x } from '../auth/x'`)).toHaveLength(1)
   expect(complaints('shared-ui/src/ui/a.tsx', `import { x } from '../forms/x'`)).toHaveLength(1)
   expect(() => complaints('shared-ui/src/unheard/a.tsx', `import { x } from '../forms/x'`)).toThrow(
     /has no layer/,
@@ -63,14 +63,34 @@ test('a listed subfolder has its own layer', () => {
 })
 
 test('a relative import stays in its package', () => {
-  const file = 'tools/release/releases.ts'
-  expect(complaints(file, `import { x } from '../../host/watch/watch'`)).toEqual([])
-  expect(complaints(file, `import { x } from '../../host/watch/watch'`)).toHaveLength(1)
-  expect(complaints(file, `import { x } from '../../supabase/local/database/x'`)).toHaveLength(1)
-  expect(complaints('supabase/local/notices/a.ts', `import { x } from '../../functions/x'`)).toHaveLength(1)
-  expect(
-    complaints('supabase/local/notices/a.ts', `import { x } from '@portal/supabase/functions/x'`),
-  ).toEqual([])
+  const file = 'platform/release/releases.ts'
+  expect(complaints(file, `import { x } from '../host/watch/watch'`)).toEqual([])
+  expect(complaints(file, `import { x } from '@portal/backend/database/x'`)).toEqual([])
+  expect(complaints(file, `import { x } from '../backend/database/x'`)).toHaveLength(1)
+  const mail = 'platform/backend/notices/a.ts'
+  expect(complaints(mail, `import { x } from '../../../supabase/functions/x'`)).toHaveLength(1)
+  expect(complaints(mail, `import { x } from '@portal/supabase/functions/x'`)).toEqual([])
+})
+
+test('an app never imports the platform; the shell imports what runs in browsers', () => {
+  const page = `import { x } from '@portal/platform/browser/painted/held'`
+  expect(complaints('mf-bible/src/a.ts', page)).toEqual([
+    expect.stringContaining('mf-bible may not import platform/browser'),
+  ])
+  expect(complaints('shared-ui/src/ui/a.ts', page)).toHaveLength(1)
+  expect(complaints('shell/src/layout/a.ts', page)).toEqual([])
+  expect(complaints('shell/src/layout/a.ts', `import { x } from '@portal/platform/host/host'`)).toHaveLength(
+    1,
+  )
+})
+
+test('inside the platform, imports go from the tools down to the contract', () => {
+  expect(complaints('platform/contract/a.ts', `import { x } from '../browser/a'`)).toHaveLength(1)
+  expect(complaints('platform/browser/a.ts', `import { x } from '../host/a'`)).toHaveLength(1)
+  expect(complaints('platform/browser/a.ts', `import { x } from '@portal/shell/a'`)).toHaveLength(1)
+  expect(complaints('platform/host/a.ts', `import { x } from '../release/a'`)).toHaveLength(1)
+  expect(complaints('platform/release/a.ts', `import { x } from '../tools/a'`)).toHaveLength(1)
+  expect(complaints('platform/tools/a.ts', `import { x } from '../release/a'`)).toEqual([])
 })
 
 test('an error names file and line', () => {

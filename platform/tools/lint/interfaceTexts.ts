@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
+import { isBrowserSource } from './browserSource'
 
 /** Text that a visitor may read, and its file. */
 export type InterfaceText = { text: string; file: string }
@@ -11,14 +12,15 @@ export type InterfaceText = { text: string; file: string }
  * thrown.
  */
 export function interfaceTexts(root: string): InterfaceText[] {
-  const folders = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z0-9-]+)$/.test(name))
-  const files = folders
+  const apps = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z0-9-]+)$/.test(name))
+  const files = [...apps.map((app) => `${app}/src`), 'platform/browser']
+    .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
-      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/src/${file}`,
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing[./]|\/gallery\//.test(file))
+    .filter((file) => isBrowserSource(file) && !file.includes('/gallery/'))
   return files.flatMap((file) =>
     textsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x')).map((text) => ({ text, file })),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
 import { trackedFiles } from '../shape/trackedFiles'
+import { isBrowserSource } from './browserSource'
 
 /**
  * Code on demand is a `codeQuery`. Pages pass it to `definePage`, parts to `LazyPart`; parts that render loading
@@ -10,9 +11,7 @@ import { trackedFiles } from '../shape/trackedFiles'
  */
 test('only definePage, LazyPart, useCode and useCodeOnDemand query code on demand', async () => {
   const files = (await trackedFiles())
-    .filter(
-      (path) => /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
-    )
+    .filter(isBrowserSource)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const codes = new Set(
     files.flatMap(({ text }) => [...text.matchAll(/const (\w+) = .*\bcodeQuery\(/g)].map(([, name]) => name)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
 import { trackedFiles } from '../shape/trackedFiles'
+import { isBrowserSource } from './browserSource'
 import { usesOfSecureContexts } from './secureContexts'
 
 /** What each file uses that browsers have only in secure contexts (https, localhost), and what it does without. */
@@ -56,10 +57,7 @@ const USES: Record<string, [uses: string, reason: string]> = {
 }
 
 test('[BE-262] each use of what browsers have only in secure contexts is named with what happens without it', async () => {
-  const sources = (await trackedFiles()).filter(
-    (path) =>
-      /^(shared-ui|shell|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
-  )
+  const sources = (await trackedFiles()).filter(isBrowserSource)
   expect(sources.length).toBeGreaterThan(500)
   const found = sources.flatMap((path) => {
     const uses = usesOfSecureContexts(readFileSync(join(root, path), 'utf8'))
