@@ -54,11 +54,12 @@ test('[BE-65] the compiler reports the names that a remote uses of each shared m
   expect(needs.names['react-router-dom']).toContain('useParams')
   expect(needs.names['react-router-dom']).not.toContain('RouteObject')
   expect(needs.schema).toMatch(/^\d{14}$/)
-  const { offers, routes } = openSite({ folder: site }).live().shell as StoredShell
+  const { offers, routes, links } = openSite({ folder: site }).live().shell as StoredShell
   for (const [module, names] of Object.entries(needs.names))
     if (offers[module]) expect(offers[module]).toEqual(expect.arrayContaining(names))
   expect(offers['react-router-dom']).not.toContain('useFetcher')
   expect(routes).toEqual(expect.arrayContaining(['/evenemang', '/om-oss']))
+  expect(links.map(({ to }) => to)).toEqual(['/gemenskap', '/bibeln', '/sjalavinna', '/studera'])
 })
 
 test('[BE-89] it contains its texts’ references as data, with a hash, which browsers do not get', () => {

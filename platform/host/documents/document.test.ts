@@ -10,6 +10,7 @@ const live = {
     scripts: ['static/main.js'],
     integrity: { 'static/main.js': 'sha384-a' },
     fonts: [],
+    links: [{ label: 'Bibeln', to: '/bibeln?a="><b>' }],
     server: { file: '', sha256: '' },
   },
   shellsBefore: [],
@@ -46,6 +47,13 @@ test('texts in the metadata cannot close a tag or the structured data', () => {
   expect(html).not.toContain('"><script>')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
   expect(data['@graph'].at(-1)).toMatchObject({ '@type': 'Article', headline: title })
+})
+
+test('a page without markup has the main navigation of the shell, for browsers without scripts', () => {
+  const html = renderDocument({ ...page, meta: { title: 'Tolkningar' } })
+  expect(html).toContain(
+    '<nav aria-label="Sidor"><a href="/">Hem</a> <a href="/bibeln?a=&quot;&gt;&lt;b&gt;">Bibeln</a></nav>',
+  )
 })
 
 test('a page that does not exist has no canonical address and no structured data', () => {

@@ -72,4 +72,5 @@ const rules = (prefix: string): string =>
     .map(([selector, styles]) => `${prefix}${selector} { ${styles} }`)
     .join('\n')
 
-const link = ({ label, to }: { label: string; to: string }) => `<a href="${to}">${escapeMarkup(label)}</a>`
+const link = ({ label, to }: { label: string; to: string }) =>
+  `<a href="${escapeMarkup(to)}">${escapeMarkup(label)}</a>`

@@ -9,7 +9,7 @@ import { brokenOff, malformedRequests } from './requests'
 
 /** The shell with the router's own matching; a page for every second-level address. */
 jest.mock('../../host/runners/runners', () => {
-  const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')
+  const { matchRoutes } = jest.requireActual('react-router-dom')
   const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
   return {
     createRunners: (): Pick<Runners, 'ready' | 'page' | 'problems' | 'close'> => ({
