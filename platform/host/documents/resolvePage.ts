@@ -64,8 +64,23 @@ export async function resolvePage(options: Options): Promise<PageResult> {
   return page
 }
 
-async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {
-  await runners.ready(live)
+async function askPage(options: Options): Promise<PageResult> {
+  await options.runners.ready(options.live)
+  const place = decideByRegistry(options)
+  return 'path' in place ? askRunner(options, place) : place
+}
+
+/** A page whose app describes it. */
+type Place = {
+  path: string
+  /** The remote that owns it; null for the shell's own pages, and for administrators': the host reads nothing for them. */
+  remote: RemoteRelease | null
+  /** Whether its document carries what the host has read: a public page. */
+  carries: boolean
+}
+
+/** What the registry alone says of an address: where it leads, that it shows no page, or the place of its page. */
+function decideByRegistry({ live, url, preview = null }: Options): PageResult | Place {
   // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
   const { registry } = preview ? withPreview(live, preview) : live
   const path = plainPath(url.pathname)
@@ -74,31 +89,37 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   if (target) return { redirect: encodePath(target) + url.search }
 
   const owner = ownerOf(registry, path)
-  // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...drawnByBrowser, remote }
-  const missing = { ...missingPage, remote }
-  const unknown = { ...missing, isUnknown: true }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
     return frame
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
-  if (!owner && unavailableAt(live.gone, path)) return { ...unknown, status: 410 }
-  if (decoded === null) return unknown
+  if (!owner && unavailableAt(live.gone, path)) return { ...unknownPage, remote, status: 410 }
+  if (decoded === null) return { ...unknownPage, remote }
+  return { path, remote, carries: !owner || owner.access === 'anyone' }
+}
+
+const unknownPage = { ...missingPage, isUnknown: true }
+
+/** What the code of the page's app says: where it leads, that there is no such page, or its description and markup. */
+async function askRunner(
+  { live, runners, url, log }: Options,
+  { path, remote, carries }: Place,
+): Promise<PageResult> {
+  const missing = { ...missingPage, remote }
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
-  const carries = !owner || owner.access === 'anyone'
   try {
     const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
-    if (!answer) return unknown
+    if (!answer) return { ...unknownPage, remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, isRead, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
     if (problem) say('could not be rendered on the host', problem)
-    return { ...page, ...described, status: isRead || !carries ? 200 : 503 }
+    return { ...described, remote, status: isRead || !carries ? 200 : 503 }
   } catch (error) {
     if (isNotFound(error)) {
       return error.movedTo && isOwnAddress(error.movedTo)
@@ -106,7 +127,7 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
         : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
-    return carries ? { ...frame, ...notRead, remote } : frame
+    return { ...(carries ? notRead : drawnByBrowser), remote }
   }
 }
 
