@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type App, type AppName, readApp, root } from '../apps'
+import { type AppName, readApp, root } from '../apps'
 import { type Place, parseRelease, RELEASE_FILE } from '../contract/release'
 import { refuseLacks } from './browsers/refuseLacks'
 import { builtFrom } from './builtFrom'
 import { contentHash } from './contentHash'
 import { describeRemote, describeShell, type Known } from './describe'
 import { compressAll } from './files'
-import { findInputs } from './inputs/findInputs'
+import { findInputs, type Inputs } from './inputs/findInputs'
 import { removeLeftovers } from './removeLeftovers'
 import type { Statistics } from './rspack/statistics.mjs'
 import { tryModules } from './tryModules'
@@ -33,7 +33,8 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
   removeLeftovers(site)
   const app = readApp(name)
   const built = react ? `${mode} with React for ${react}` : mode
-  const version = contentHash(app, built)
+  const inputs = findInputs(app)
+  const version = contentHash(app, built, root, inputs)
   const folder = join(site, name, version)
   if (existsSync(join(folder, RELEASE_FILE))) {
     keepFromPruning(folder)
@@ -47,7 +48,7 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
     const from = builtFrom()
     const job = { app: { name, folder: app.folder }, mode, nodeEnv: react, version, outDir: building }
     const statistics = await compile(job)
-    requireKnownInputs(app, statistics)
+    requireKnownInputs(name, inputs, statistics)
     if (built === 'production') refuseLacks(building)
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     await compressAll(building)
@@ -86,11 +87,10 @@ function requireUsable(text: string, place: Place): void {
 }
 
 /** Throws for files that the compiler used but the version's hash does not cover: changes of them would never be built. */
-function requireKnownInputs(app: App, { files }: Statistics): void {
-  const known = new Set(findInputs(app).files)
-  const unknown = files.filter((file) => !known.has(file))
+function requireKnownInputs(name: AppName, inputs: Inputs, { files }: Statistics): void {
+  const unknown = files.filter((file) => !inputs.files.includes(file))
   if (unknown.length > 0)
-    throw new Error(`The version of ${app.name} does not cover ${unknown.join(', ')}: see findInputs.ts.`)
+    throw new Error(`The version of ${name} does not cover ${unknown.join(', ')}: see findInputs.ts.`)
 }
 
 /** Makes an existing build as new as one that is built now. */

@@ -10,8 +10,12 @@ import { findInputs } from './inputs/findInputs'
  * existing version need not be built again. Of the workspace's other packages only the code counts, so that a comment there
  * makes no new version of every app; of the app's own files each byte.
  */
-export function contentHash(app: App, mode: string, project = root): string {
-  const { files, ways, packages } = findInputs(app, project)
+export function contentHash(
+  app: App,
+  mode: string,
+  project = root,
+  { files, ways, packages } = findInputs(app, project),
+): string {
   const hash = createHash('sha256').update(JSON.stringify({ mode, ways, packages }))
   for (const file of files) {
     const content = readFileSync(join(project, file))

@@ -67,8 +67,9 @@ export async function requireReleasable(
       `${name} ${version} was rolled back, so it is not released again: change it, or run pnpm rollback ${name} ${version}.`,
     )
   const release = requireWhole(site, name, version)
-  await requireRunning(site, name, release)
-  requireOwnPaths(site, name, release)
+  const live = liveOf(site)
+  await requireRunning(site, name, release, live)
+  requireOwnPaths(name, release, live)
   requireTrust(site, name, release)
   requireReferences(site, name, release)
 }
@@ -125,10 +126,11 @@ async function requireRunning(
   site: string,
   name: AppName,
   release: StoredRemote | StoredShell,
+  live: Live | null,
 ): Promise<void> {
   const own = join(site, name, release.version, 'server.cjs')
   if (!('paths' in release)) return void (await tryModules(name, own))
-  const shell = liveOf(site)?.shell as StoredShell | undefined
+  const shell = live?.shell as StoredShell | undefined
   // A release for another shell cannot be tried with this one.
   if (!shell || incompatibility(release, shell)) return
   const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
@@ -140,8 +142,7 @@ async function requireRunning(
 }
 
 /** A page of the shell can never belong to an area. A release that wants another area's path waits for it. */
-function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {
-  const live = liveOf(site)
+function requireOwnPaths(name: AppName, release: StoredRemote | StoredShell, live: Live | null): void {
   const why =
     'paths' in release
       ? claimedFromShell(release, (live?.shell as StoredShell | undefined)?.routes ?? [])
