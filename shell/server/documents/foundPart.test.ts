@@ -23,8 +23,7 @@ const searching = (foundAt: string) =>
     'paintPage: async () => null',
     "paintPage: async () => ({ html: '<main>Start</main>', css: '', fonts: '' })",
   )}\nmodule.exports.foundAt = ${foundAt}`
-const noscripts = (html: string) =>
-  [...html.matchAll(/<noscript>[\s\S]*?<\/noscript>/g)].map(([part]) => part)
+const hitsIn = (html: string) => /<section id="found"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
 
 test('SH-13: without scripts a search of the site shows its hits above the page', async () => {
   const portal = open()
@@ -34,8 +33,11 @@ test('SH-13: without scripts a search of the site shows its hits above the page'
     ),
   })
   const html = await (await portal.get('/?sok=%3Cn%C3%A5d%3E')).text()
-  const [hits = ''] = noscripts(html)
+  const hits = hitsIn(html)
   expect(html.indexOf(hits)).toBeLessThan(html.indexOf('<div id="root"'))
+  expect(html).toMatch(/#found, [^{]*\{ display: none; \}/)
+  expect(html).toMatch(/\[data-older-browser\] #found \{ display: block; \}/)
+  expect(html).toMatch(/<noscript><style[^>]*>[^<]*\n#found \{ display: block; \}/)
   expect(hits).toContain('<h2>Sök: &lt;nåd&gt;</h2>')
   expect(hits).toContain(
     '<a href="/studera/tolkningar?id=1">Vad är &quot;nåd&quot;?</a> (Svar, Träff i svaret)<br>Guds &lt;gåva&gt;.',
