@@ -108,10 +108,18 @@ export const print = css`
     :has(+ :is(h1, h2, h3, h4, figure)) {
       break-after: avoid;
     }
+    /* Firefox lacks this: a box that reaches into what follows keeps both on one page. */
+    :is(h1, h2, h3, h4, :has(+ figure))::after {
+      content: '';
+      display: block;
+      height: 9rem;
+      margin-bottom: -9rem;
+    }
     h1,
     h2,
     h3,
     h4,
+    :has(+ figure),
     figure,
     blockquote,
     tr,

@@ -63,6 +63,7 @@ const withoutScripts = {
   '#root > div > header nav': 'display: flex;',
   '#root > div > header button:not([type=submit])': 'display: none;',
   '#root button[aria-label^="Kommande evenemang"]': 'display: none;',
+  '#root [role=search] input ~ svg': 'display: none;',
   '#root button:not([type=submit], h2 > *, h3 > *, h4 > *)': 'opacity: 0.6; cursor: not-allowed;',
 }
 
