@@ -273,5 +273,7 @@ test('[C-112] midnight brings the next day', async () => {
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(screen.getByRole('heading', { name: /^Dag 10 av 365/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Dag 10, / })).toHaveAttribute('aria-pressed', 'true')
+  // A printed calendar has its days: other buttons are not printed.
+  expect(screen.getByRole('button', { name: /^Dag 10, / })).toHaveAttribute('data-print', 'show')
   jest.useRealTimers()
 })

@@ -112,8 +112,8 @@ export const print = css`
     :is(h1, h2, h3, h4, :has(+ figure))::after {
       content: '';
       display: block;
-      height: 9rem;
-      margin-bottom: -9rem;
+      height: 12rem;
+      margin-bottom: -12rem;
     }
     h1,
     h2,
