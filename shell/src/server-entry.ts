@@ -16,6 +16,7 @@ import { recordReads } from './documentData/carriedRead'
 import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
 import { prefetchFrame } from './layout/prefetchFrame'
+import { foundAt } from './layout/search/foundAt'
 import { notFoundRoute } from './not-found/notFound.route'
 import { paintPage } from './paint/paintPage'
 import { shellPages } from './routes/shellPages'
@@ -32,6 +33,16 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, notFoundRoute, paintPage, prefetchFrame, readingFeed, recordReads, shellPages }
+export {
+  createDb,
+  foundAt,
+  icsFeed,
+  notFoundRoute,
+  paintPage,
+  prefetchFrame,
+  readingFeed,
+  recordReads,
+  shellPages,
+}
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

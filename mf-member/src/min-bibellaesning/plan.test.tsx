@@ -242,6 +242,8 @@ test('the calendar shows the whole plan and the chapters of a day', async () => 
   const chosen = days[day - 1] as HTMLElement
   await user.click(chosen)
   expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  // A printed calendar has its days: other buttons are not printed.
+  expect(chosen).toHaveAttribute('data-print', 'show')
   expect(tick(day, plan)).toBeVisible()
   act(() => chosen.focus())
   await user.keyboard('{ArrowRight}')

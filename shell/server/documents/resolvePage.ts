@@ -1,4 +1,5 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { SEARCH_PARAM } from '../../src/meta/meta'
 import {
   ownerOf,
   plainPath,
@@ -96,9 +97,10 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
+  const searched = app === 'shell' && url.searchParams.has(SEARCH_PARAM) && { pages: live.pages }
   const carries = !owner || owner.access === 'anyone'
   try {
-    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
+    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live), ...searched })
     if (!answer) return unknown
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, isRead, ...described } = answer

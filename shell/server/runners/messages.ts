@@ -1,7 +1,8 @@
 import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
 import type { CarriedRead } from '../../src/documentData/carriedRead'
+import type { FoundAt } from '../../src/layout/search/foundAt'
 import type { Paint } from '../../src/paint/paintPage'
-import type { Backend, Registry } from '../../src/registry/registry'
+import type { Backend, PageEntry, Registry } from '../../src/registry/registry'
 
 export type { CarriedRead }
 
@@ -22,9 +23,15 @@ export type Frame = { registry: Registry; base: string; backend: Backend }
 
 /**
  * `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in.
- * `isMissing`: the page of unknown addresses, which only the shell has.
+ * `isMissing`: the page of unknown addresses, which only the shell has. `pages`: the pages that a search of the site
+ * finds by name; only for an address that searches.
  */
-export type PageAddress = Address & { carries: boolean; frame: Frame; isMissing?: boolean }
+export type PageAddress = Address & {
+  carries: boolean
+  frame: Frame
+  isMissing?: boolean
+  pages?: PageEntry[]
+}
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
@@ -33,7 +40,7 @@ export type BackendHeard = 'unasked' | 'heard' | 'silent'
  * Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. `at`: the time of
  * rendering in milliseconds since 1970, which the browser's first render takes for now.
  */
-export type PagePaint = Paint & { isWhole: boolean; at?: number }
+export type PagePaint = Paint & { isWhole: boolean; at?: number; found?: FoundAt | null }
 
 type PageAnswer =
   | { movedTo: string }
