@@ -9,6 +9,13 @@ create function private.is_film(link text) returns boolean
     or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
 grant execute on function private.is_film to authenticated, service_role;
 
+-- What a row of one of the three tables is to the public. Their row types have the same columns.
+create function private.video_item(kind text, t anyelement) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+    concat_ws('/', private.page_path(kind), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
+$$;
+
 do $tables$
 declare
   kind record;
@@ -56,10 +63,7 @@ begin
     create policy "Admins delete %2$s" on public.%1$I for delete to authenticated using ((select private.may('write')));
 
     create function private.item_of(t public.%1$I) returns setof private.item
-      language sql stable rows 1 as $item$
-      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
-    $item$;
+      language sql stable rows 1 as 'select * from private.video_item(''%1$s'', t)';
     $table$, kind.column1, kind.column2);
     perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);
   end loop;
