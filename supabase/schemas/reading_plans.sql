@@ -26,21 +26,8 @@ create table public.user_bible_reading_progress (
     check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
 
-grant select, delete on public.user_bible_reading_progress to authenticated;
-grant select, insert, update, delete on public.user_bible_reading_progress to service_role;
-grant insert (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
-  on public.user_bible_reading_progress to authenticated;
-grant update (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
-  on public.user_bible_reading_progress to authenticated;
-
-alter table public.user_bible_reading_progress enable row level security;
-create policy "Members see their own reading" on public.user_bible_reading_progress for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members start their own reading" on public.user_bible_reading_progress
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members continue their own reading" on public.user_bible_reading_progress
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members cancel their own reading" on public.user_bible_reading_progress
-  for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.user_bible_reading_progress', needs_consent => true,
+  added => 'user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times');
 
 -- Functions for reading plans: ticking single chapters, members' own plans beside the three fixed ones, moved dates.
 -- Each tick is a separate fact: simultaneous ticks of two devices are both kept, and of two ticks of one chapter the
@@ -271,7 +258,6 @@ create function public.notes_of_hidden_books() returns table (osis text, note te
   end;
 grant execute on function public.notes_of_hidden_books to authenticated, service_role;
 
-select private.keep_own_rows('public.user_bible_reading_progress', needs_consent => true);
 create trigger keep_completed_days before insert or update of plan_id, plan_type, schedule, completed_days, plan_chapters
   on public.user_bible_reading_progress for each row execute function private.keep_completed_days();
 create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

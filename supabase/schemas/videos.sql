@@ -18,9 +18,9 @@ $$;
 
 do $tables$
 declare
-  kind record;
+  kind text;
 begin
-  for kind in values ('bible_studies', 'Bible studies'), ('sermons', 'sermons'), ('documentaries', 'documentaries') loop
+  foreach kind in array array['bible_studies', 'sermons', 'documentaries'] loop
     execute format($table$
     create table public.%1$I (
       id           uuid primary key default gen_random_uuid(),
@@ -48,23 +48,12 @@ begin
       (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
     create index %1$s_newest on public.%1$I (created_at desc, id desc);
 
-    grant select on public.%1$I to anon;
-    grant select, delete on public.%1$I to authenticated;
-    grant select, insert, update, delete on public.%1$I to service_role;
-    grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
-      on public.%1$I to authenticated;
-    grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.%1$I to authenticated;
-
-    alter table public.%1$I enable row level security;
-    create policy "Anyone reads %2$s" on public.%1$I for select to anon, authenticated using (true);
-    create policy "Admins add %2$s" on public.%1$I for insert to authenticated with check ((select private.may('write')));
-    create policy "Admins change %2$s" on public.%1$I
-      for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-    create policy "Admins delete %2$s" on public.%1$I for delete to authenticated using ((select private.may('write')));
-
     create function private.item_of(t public.%1$I) returns setof private.item
       language sql stable rows 1 as 'select * from private.video_item(''%1$s'', t)';
-    $table$, kind.column1, kind.column2);
-    perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);
+    $table$, kind);
+    perform private.keep_rights(format('public.%I', kind)::regclass, 'true',
+      added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description',
+      changed => 'title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description');
+    perform private.keep_items(format('public.%I', kind)::regclass, quotes => true);
   end loop;
 end $tables$;

@@ -37,9 +37,8 @@ test.each([
       change('videos.sql', {
         '      passage      text check (char_length(passage) <= 100),\n':
           '      passage      text check (char_length(passage) <= 100),\n      venue        text check (char_length(venue) <= 200),\n',
-        'preached_on, passage, topics, description)\n': 'preached_on, passage, venue, topics, description)\n',
-        'preached_on, passage, topics, description) on':
-          'preached_on, passage, venue, topics, description) on',
+        "passage, topics, description',\n": "passage, venue, topics, description',\n",
+        "passage, topics, description');": "passage, venue, topics, description');",
         "coalesce(t.description, '')": "concat_ws(' ', t.description, t.venue)",
       }),
     "insert into public.sermons (title, youtube_url, venue) values ('Om nåden', 'https://youtu.be/abcdefghijk', 'Tältmötet')",
