@@ -73,26 +73,28 @@ grant execute on function private.joined_names to authenticated, service_role;
 -- The chapters of a plan with their days, as shared-ui/src/plan/plans.ts divides them: so many a day until none is left,
 -- or spread over the days as evenly as possible, the fuller days last. No rows for a list kept by hand and an unknown plan.
 create function private.plan_days(plan_id text, plan_type text, schedule jsonb) returns table (chapter text, day int)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable rows 1189 security definer set search_path = '' as $$
   with own as (
     select jsonb_typeof(schedule -> 'books') is not distinct from 'array' as is_own, plan_id = 'full_bible_even' as is_even,
       (jsonb_path_query_first(schedule, '$.length ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as length,
       (jsonb_path_query_first(schedule, '$.perDay ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as pace
-  ), chapters as (
-    select o.*, c.name || ' ' || n as chapter, row_number() over (order by c.place, n)::int - 1 as at, count(*) over ()::numeric as total
-    from own o, private.canon c, generate_series(1, c.chapters) n
+  ), books as (
+    select o.*, c.name, c.chapters, sum(c.chapters) over (order by c.place)::int - c.chapters as before, sum(c.chapters) over ()::int as total
+    from own o, private.canon c
     where case when o.is_own then schedule -> 'books' ? c.osis
       else plan_type in ('full_bible', c.testament || '_testament') or plan_type = 'custom' and o.is_even end
   ), paces as (
-    select *, case when is_own then coalesce(length, ceil(total / pace)) else 365 end::int as days,
-      case when is_own then pace when not is_even then ceil(total / 365) end::int as per_day
-    from chapters
-  ), spread as (
-    select *, coalesce(per_day, trunc(total / days))::int as few, case when per_day is null then days - total::int % days else days end as short_days
+    select *, case when is_own then coalesce(length, ceil(total::numeric / pace)) else 365 end::int as days,
+      case when is_own then pace when not is_even then ceil(total / 365.0) end::int as per_day
+    from books
+  ), spread as materialized (
+    select *, coalesce(per_day, total / days) as few, case when per_day is null then days - total % days else days end as short_days
     from paces where not is_own or days <= total
   )
-  select chapter, 1 + case when at < short_days * few then at / few else short_days + (at - short_days * few) / (few + 1) end
-  from spread where per_day is null or at < days * per_day
+  select s.name || ' ' || n, 1 + case when at < short_days * few then at / few else short_days + (at - short_days * few) / (few + 1) end
+  from spread s, generate_series(1, s.chapters) n, lateral (select s.before + n - 1) place (at)
+  where per_day is null or at < days * per_day
+  order by s.before, n
 $$;
 grant execute on function private.plan_days to authenticated, service_role;
 
