@@ -160,7 +160,7 @@ declare
     select book || ' ' || chapter from jsonb_each(coalesce(nullif(reading -> 'manual_progress', 'null'), '{}')) as books (book, chapters),
       jsonb_array_elements_text(chapters) as chapter);
   ticked text[] := private.texts_of(reading -> 'plan_chapters');
-  days constant int[] := array(select value::int from jsonb_array_elements_text(coalesce(nullif(reading -> 'completed_days', 'null'), '[]')));
+  days constant int[] := private.texts_of(reading -> 'completed_days')::int[];
   mine public.user_bible_reading_progress;
   is_same_run boolean;
   in_plan text[];
