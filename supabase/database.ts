@@ -2077,8 +2077,7 @@ export type Database = {
           of_plan: string
           chapters: string[]
           done: boolean
-          day?: number
-          day_chapters?: string[]
+          in_plan?: boolean
           ticked_at?: string
         }
         Returns: boolean

@@ -13,17 +13,7 @@ create table public.false_religion_categories (
   updated_at     timestamptz not null default now()
 );
 
-grant select on public.false_religion_categories to anon;
-grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
-
-alter table public.false_religion_categories enable row level security;
-create policy "Anyone reads active categories" on public.false_religion_categories for select to anon using (private.is_public(is_active));
-create policy "Members read what is public, administrators everything" on public.false_religion_categories
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add categories" on public.false_religion_categories for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change categories" on public.false_religion_categories
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete categories" on public.false_religion_categories for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.false_religion_categories', 'private.is_public(is_active)');
 
 create table public.false_religion_subcategories (
   id                uuid primary key default gen_random_uuid(),
@@ -41,23 +31,8 @@ create table public.false_religion_subcategories (
 create index false_religion_subcategories_in_order
   on public.false_religion_subcategories (category_id, subcategory_order, created_at);
 
-grant select on public.false_religion_subcategories to anon;
-grant select, insert, update, delete on public.false_religion_subcategories to authenticated, service_role;
-
-alter table public.false_religion_subcategories enable row level security;
-create policy "Anyone reads active subcategories of active categories" on public.false_religion_subcategories
-  for select to anon
-  using (private.is_public(is_active)
-    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active)));
-create policy "Members read what is public, administrators everything" on public.false_religion_subcategories
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_active)
-    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active))));
-create policy "Admins add subcategories" on public.false_religion_subcategories
-  for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change subcategories" on public.false_religion_subcategories
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subcategories" on public.false_religion_subcategories for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.false_religion_subcategories',
+  'private.is_public(is_active) and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active))');
 
 create table public.false_religion_articles (
   id             uuid primary key default gen_random_uuid(),
@@ -79,24 +54,8 @@ create index false_religion_articles_by_slug on public.false_religion_articles (
 create index false_religion_articles_in_order
   on public.false_religion_articles (subcategory_id, article_order, created_at desc);
 
-grant select on public.false_religion_articles to anon;
-grant select, insert, update, delete on public.false_religion_articles to authenticated, service_role;
-
-alter table public.false_religion_articles enable row level security;
-create policy "Anyone reads published articles that can be reached" on public.false_religion_articles
-  for select to anon
-  using (private.is_public(is_published)
-    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active)));
-create policy "Members read what is public, administrators everything" on public.false_religion_articles
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_published)
-    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active))));
-create policy "Admins add false-religion articles" on public.false_religion_articles
-  for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change false-religion articles" on public.false_religion_articles
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete false-religion articles" on public.false_religion_articles
-  for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.false_religion_articles',
+  'private.is_public(is_published) and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active))');
 
 -- The active subcategories of a category, in their order, each with the number of its published articles.
 create function public.false_religion_overview(category private.text_2000)
@@ -169,7 +128,7 @@ begin
   perform private.index_addresses(tg_table_name, ids);
   return null;
 end $$;
-select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes', by_id => false);
+select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes');
 select private.keep_items('public.false_religion_articles', quotes => true);
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();

@@ -13,10 +13,8 @@ begin
   elsif not exists (select from private.content_tables c where c.name = present_row.table_name) then
     raise exception 'Tabellen % har inga versioner.', table_name using errcode = '22023';
   end if;
-  execute format('select to_jsonb(t) - array(select a.attname::text from pg_catalog.pg_attribute a
-      where a.attrelid = ''public.%1$I''::pg_catalog.regclass
-        and (a.attgenerated <> '''' or a.attname in (''updated_at'', ''is_public'', ''deleted_at'', ''created_by'')))
-    from public.%1$I t where %2$s', table_name, private.rows_named(table_name)) into content using array[row_id];
+  execute format('select to_jsonb(t) - $2 from public.%I t where %s', table_name, private.rows_named(table_name))
+    into content using array[row_id], private.unlogged_columns(format('public.%I', table_name)::regclass);
   return content;
 end $$;
 grant execute on function private.present_row to authenticated;
