@@ -44,8 +44,8 @@ const browser = (app, options) => {
     // The entry file contains the hashes of all later chunks; the registry or the document contains the entry's hash.
     plugins: [
       ...(shared.plugins ?? []),
-      // Leaves out what only the host renders or calls.
-      new DefinePlugin({ 'typeof window': JSON.stringify('object'), PORTAL_ON_HOST: 'false' }),
+      // Leaves out what only the host renders.
+      new DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     // Code of a library that only one area uses stays in that area's file, which saves a request.
