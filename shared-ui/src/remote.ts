@@ -41,7 +41,7 @@ export type PublicAddress = {
  * A page's feed: the newest public rows of a kind in the database's index of items. Title and description are those of
  * the page unless they are given.
  */
-export type DeclaredFeed = { kind: TableName; title?: string; description?: string }
+type DeclaredFeed = { kind: TableName; title?: string; description?: string }
 
 type PageParams = Readonly<Record<string, string | undefined>>
 
