@@ -15,16 +15,16 @@ insert into public.documentaries (title, youtube_url, created_at) select 'Film '
 insert into public.site_updates (title, description, is_active, created_at) values ('Synlig', 'Text', true, '2026-01-01'), ('Dold', 'Text', false, '2026-01-02');
 
 select tests.act_as_visitor();
-select is(tests.feed('interpretations'), 'Nyast?|' || E'Ett.\n\nTvå.' || ' / Äldre?|Ja.' || repeat(' Ord.', 200), '[PUB-08] public answers, newest first, with their whole text');
-select is((select published from public.newest_items('interpretations') limit 1), timestamptz '2026-01-03', '[PUB-08] a row has the time of its publication');
-select is(i.path, a.path, '[PUB-08] a row has its address in the index') from (select id, path from public.newest_items('interpretations') limit 1) i
+select is(tests.feed('interpretations'), 'Nyast?|' || E'Ett.\n\nTvå.' || ' / Äldre?|Ja.' || repeat(' Ord.', 200), 'public answers, newest first, with their whole text');
+select is((select published from public.newest_items('interpretations') limit 1), timestamptz '2026-01-03', 'a row has the time of its publication');
+select is(i.path, a.path, 'a row has its address in the index') from (select id, path from public.newest_items('interpretations') limit 1) i
   cross join (select path from public.search_site('nyast')) a;
-select is(tests.feed('sermons'), 'Allt|Predikan med Anders om Joh 3:16 i serien Nåd. / Inget|Predikan.', '[PUB-08] a video is summarised in one sentence');
-select is((select count(*)::int from public.newest_items('documentaries')), 12, '[PUB-08] twelve videos');
-select is((select title from public.newest_items('documentaries') limit 1), 'Film 13', '[PUB-08] the newest first');
-select is(tests.feed('site_updates'), 'Synlig|Text', '[PUB-08] active updates');
-select is((select path from public.newest_items('site_updates')), '/uppdateringar', '[PUB-08] updates have the address of their page');
-select is_empty(format('select * from public.newest_items(%L)', kind), '[PUB-08] no rows of ' || coalesce(kind, 'null'))
+select is(tests.feed('sermons'), 'Allt|Predikan med Anders om Joh 3:16 i serien Nåd. / Inget|Predikan.', '[BE-112] a video is summarised in one sentence');
+select is((select count(*)::int from public.newest_items('documentaries')), 12, '[BE-112] twelve videos');
+select is((select title from public.newest_items('documentaries') limit 1), 'Film 13', '[BE-112] the newest first');
+select is(tests.feed('site_updates'), 'Synlig|Text', '[SH-41] active updates');
+select is((select path from public.newest_items('site_updates')), '/uppdateringar', '[SH-41] updates have the address of their page');
+select is_empty(format('select * from public.newest_items(%L)', kind), 'no rows of ' || coalesce(kind, 'null'))
 from unnest(array['daily_devotions', 'profiles', 'pages', '''; drop table x', null]) kind;
 select is((select public.video_page('sermons', id) ->> 'summary' from public.sermons where title = 'Allt'), 'Predikan med Anders om Joh 3:16 i serien Nåd.',
   'the page of a video has the same sentence');

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('PUB-08: a feed has the rows of its kind, under the name that the page or the feed gives it', async () => {
+test('a feed has the rows of its kind, under the name that the page or the feed gives it', async () => {
   const { portal } = openFeeds()
   const text = await (await portal.get('/study/rss.xml')).text()
   expect(text).toContain('<title>Predikningar</title>')
