@@ -25,3 +25,4 @@ create view private.item_kinds as
     ('daily_devotions', null, null, null, false, 'Dagens andakt', 'andakt', 'andakter', 4, false, null),
     ('site_updates', null, null, null, false, null, null, null, null, false, 30)
   ) kinds (kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
+grant select on private.item_kinds to anon, authenticated, service_role;

@@ -217,15 +217,14 @@ create function public.newest_items(of_kind private.text_2000) returns table (id
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  wanted constant text := (select k.kind from private.item_kinds k where k.kind = of_kind and k.feed_size > 0);
+  wanted constant private.item_kinds := (select k from private.item_kinds k where k.kind = of_kind and k.feed_size > 0);
 begin
-  if wanted is not null then
+  if wanted.kind is not null then
     return query execute format($sql$
-      select i.id, i.title, i.path, i.date, coalesce(private.video_summary(%1$L, to_jsonb(t)), o.lead, '')
-      from (
-        select * from private.public_items where kind = %1$L order by date desc, id desc limit (select k.feed_size from private.item_kinds k where k.kind = %1$L)
-      ) i join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
-      order by i.date desc, i.id desc$sql$, wanted);
+      select i.id, i.title, i.path, i.date, coalesce(private.video_summary($1, to_jsonb(t)), o.lead, '')
+      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i
+        join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
+      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size) using wanted.one;
   end if;
 end $$;
 grant execute on function public.newest_items to anon, authenticated, service_role;

@@ -9,13 +9,12 @@ create function private.is_film(link text) returns boolean
     or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
 grant execute on function private.is_film to authenticated, service_role;
 
--- A video in one sentence: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for a row that is no video.
--- Security definer: visitors do not read the list of kinds.
-create function private.video_summary(of_table text, video jsonb) returns text
-  language sql stable security definer set search_path = ''
-  return (select concat_ws(' ', upper(left(k.one, 1)) || substr(k.one, 2), 'med ' || nullif(video ->> 'preacher', ''), 'om ' || nullif(video ->> 'passage', ''),
-      'i serien ' || nullif(video ->> 'series', '')) || '.'
-    from private.item_kinds k where k.kind = of_table and of_table in ('bible_studies', 'sermons', 'documentaries'));
+-- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
+-- a row that is no video.
+create function private.video_summary(noun text, video jsonb) returns text
+  language sql immutable
+  return case when video ? 'youtube_url' then concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(video ->> 'preacher', ''),
+    'om ' || nullif(video ->> 'passage', ''), 'i serien ' || nullif(video ->> 'series', '')) || '.' end;
 grant execute on function private.video_summary to anon, authenticated, service_role;
 
 do $tables$

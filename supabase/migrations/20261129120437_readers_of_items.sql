@@ -207,6 +207,17 @@ RETURN COALESCE((SELECT "left"(i.title, 200) AS "left" FROM private.items i
   ((i.kind = title_of.table_name) AND (i.id = CASE WHEN (title_of.row_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (title_of.row_id)::uuid ELSE NULL::uuid END))),
   private.label_of(table_name, private.present_row(table_name, row_id)));
 
+CREATE OR REPLACE FUNCTION private.video_summary (
+  noun  text,
+  video jsonb
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+RETURN CASE WHEN (video ? 'youtube_url'::text) THEN
+  (concat_ws(' '::text, (upper("left"(noun, 1)) || substr(noun, 2)), ('med '::text || NULLIF((video ->> 'preacher'::text), ''::text)), ('om '::text || NULLIF((video ->>
+  'passage'::text), ''::text)), ('i serien '::text || NULLIF((video ->> 'series'::text), ''::text))) || '.'::text) ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION public.chapter_trail (
   of_book    private.text_2000,
   of_chapter integer
@@ -363,15 +374,14 @@ CREATE OR REPLACE FUNCTION public.newest_items (
   AS $function$
 #variable_conflict use_column
 declare
-  wanted constant text := (select k.kind from private.item_kinds k where k.kind = of_kind and k.feed_size > 0);
+  wanted constant private.item_kinds := (select k from private.item_kinds k where k.kind = of_kind and k.feed_size > 0);
 begin
-  if wanted is not null then
+  if wanted.kind is not null then
     return query execute format($sql$
-      select i.id, i.title, i.path, i.date, coalesce(private.video_summary(%1$L, to_jsonb(t)), o.lead, '')
-      from (
-        select * from private.public_items where kind = %1$L order by date desc, id desc limit (select k.feed_size from private.item_kinds k where k.kind = %1$L)
-      ) i join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
-      order by i.date desc, i.id desc$sql$, wanted);
+      select i.id, i.title, i.path, i.date, coalesce(private.video_summary($1, to_jsonb(t)), o.lead, '')
+      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i
+        join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
+      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size) using wanted.one;
   end if;
 end $function$;
 
@@ -568,7 +578,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary(%1$L, to_jsonb(v)),
+      'summary', private.video_summary((select k.one from private.item_kinds k where k.kind = %1$L), to_jsonb(v)),
       'previous', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)
@@ -595,21 +605,6 @@ CREATE VIEW "private"."item_kinds" AS  SELECT kind,
     is_related,
     feed_size
    FROM ( VALUES ('interpretations'::text,'Svar'::text,1,5,true,'Frågor och svar'::text,'svar'::text,'svar'::text,1,true,20), ('soul_winning_lessons'::text,'Lektion'::text,2,3,true,'Själavinnarskolan'::text,'lektion'::text,'lektioner'::text,5,false,NULL::integer), ('bible_studies'::text,'Bibelstudium'::text,3,3,false,'Bibelstudier'::text,'bibelstudium'::text,'bibelstudier'::text,6,true,12), ('sermons'::text,'Predikan'::text,4,3,false,'Predikningar'::text,'predikan'::text,'predikningar'::text,7,true,12), ('pages'::text,'Sida'::text,5,8,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('documentaries'::text,'Dokumentär'::text,6,3,false,'Dokumentärer'::text,'dokumentär'::text,'dokumentärer'::text,8,true,12), ('subjects'::text,'Ämne'::text,7,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('subject_articles'::text,'Artikel'::text,8,3,true,'Ämnen'::text,'artikel'::text,'artiklar'::text,2,true,NULL::integer), ('false_religion_categories'::text,'Religion'::text,9,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('false_religion_subcategories'::text,'Religion'::text,10,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('false_religion_articles'::text,'Artikel'::text,11,3,true,'Falska religioner'::text,'artikel om andra läror'::text,'artiklar om andra läror'::text,3,true,NULL::integer), ('events'::text,'Evenemang'::text,12,3,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('daily_devotions'::text,NULL::text,NULL::integer,NULL::integer,false,'Dagens andakt'::text,'andakt'::text,'andakter'::text,4,false,NULL::integer), ('site_updates'::text,NULL::text,NULL::integer,NULL::integer,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,30)) kinds(kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
-
-CREATE OR REPLACE FUNCTION private.video_summary (
-  of_table text,
-  video    jsonb
-)
-  RETURNS text
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-RETURN
-  (SELECT (concat_ws(' '::text, (upper("left"(k.one, 1)) || substr(k.one, 2)), ('med '::text || NULLIF((video_summary.video ->> 'preacher'::text), ''::text)), ('om '::text ||
-  NULLIF((video_summary.video ->> 'passage'::text), ''::text)),
-  ('i serien '::text || NULLIF((video_summary.video ->> 'series'::text), ''::text))) || '.'::text) FROM private.item_kinds k
-  WHERE ((k.kind = video_summary.of_table) AND (video_summary.of_table = ANY (ARRAY['bible_studies'::text, 'sermons'::text, 'documentaries'::text]))));
 
 REVOKE ALL ON FUNCTION "private"."nearest_rows"(text[], text[], text, uuid) FROM PUBLIC;
 
@@ -642,6 +637,8 @@ GRANT EXECUTE ON FUNCTION "public"."newest_items"(private.text_2000) TO "anon", 
 REVOKE ALL ON FUNCTION "public"."search_site"(private.text_2000, private.json_100kb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."search_site"(private.text_2000, private.json_100kb) TO "anon", "authenticated", "service_role";
+
+GRANT SELECT ON TABLE "private"."item_kinds" TO "anon", "authenticated", "service_role";
 
 -- The present addresses of updates and devotions.
 select private.index_addresses('site_updates', array(select t.id from public.site_updates t));
