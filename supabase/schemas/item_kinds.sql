@@ -25,4 +25,9 @@ create view private.item_kinds as
     ('daily_devotions', null, null, null, false, 'Dagens andakt', 'andakt', 'andakter', 4, false, null),
     ('site_updates', null, null, null, false, null, null, null, null, false, 30)
   ) kinds (kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
-grant select on private.item_kinds to anon, authenticated, service_role;
+
+-- The noun for one row of a kind: 'predikan'. Security definer: visitors do not read views of this schema.
+create function private.noun_of(of_kind text) returns text
+  language sql stable security definer set search_path = ''
+  return (select k.one from private.item_kinds k where k.kind = of_kind);
+grant execute on function private.noun_of to anon, authenticated, service_role;

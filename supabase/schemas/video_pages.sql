@@ -16,7 +16,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary((select k.one from private.item_kinds k where k.kind = %1$L), to_jsonb(v)),
+      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
       'previous', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)

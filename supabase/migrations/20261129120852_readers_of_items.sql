@@ -578,7 +578,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary((select k.one from private.item_kinds k where k.kind = %1$L), to_jsonb(v)),
+      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
       'previous', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)
@@ -606,7 +606,21 @@ CREATE VIEW "private"."item_kinds" AS  SELECT kind,
     feed_size
    FROM ( VALUES ('interpretations'::text,'Svar'::text,1,5,true,'Frågor och svar'::text,'svar'::text,'svar'::text,1,true,20), ('soul_winning_lessons'::text,'Lektion'::text,2,3,true,'Själavinnarskolan'::text,'lektion'::text,'lektioner'::text,5,false,NULL::integer), ('bible_studies'::text,'Bibelstudium'::text,3,3,false,'Bibelstudier'::text,'bibelstudium'::text,'bibelstudier'::text,6,true,12), ('sermons'::text,'Predikan'::text,4,3,false,'Predikningar'::text,'predikan'::text,'predikningar'::text,7,true,12), ('pages'::text,'Sida'::text,5,8,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('documentaries'::text,'Dokumentär'::text,6,3,false,'Dokumentärer'::text,'dokumentär'::text,'dokumentärer'::text,8,true,12), ('subjects'::text,'Ämne'::text,7,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('subject_articles'::text,'Artikel'::text,8,3,true,'Ämnen'::text,'artikel'::text,'artiklar'::text,2,true,NULL::integer), ('false_religion_categories'::text,'Religion'::text,9,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('false_religion_subcategories'::text,'Religion'::text,10,2,true,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('false_religion_articles'::text,'Artikel'::text,11,3,true,'Falska religioner'::text,'artikel om andra läror'::text,'artiklar om andra läror'::text,3,true,NULL::integer), ('events'::text,'Evenemang'::text,12,3,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,NULL::integer), ('daily_devotions'::text,NULL::text,NULL::integer,NULL::integer,false,'Dagens andakt'::text,'andakt'::text,'andakter'::text,4,false,NULL::integer), ('site_updates'::text,NULL::text,NULL::integer,NULL::integer,false,NULL::text,NULL::text,NULL::text,NULL::integer,false,30)) kinds(kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
 
+CREATE OR REPLACE FUNCTION private.noun_of (
+  of_kind text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN (SELECT k.one FROM private.item_kinds k WHERE (k.kind = noun_of.of_kind));
+
 REVOKE ALL ON FUNCTION "private"."nearest_rows"(text[], text[], text, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."noun_of"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."noun_of"(text) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."title_of"(text, text) FROM PUBLIC;
 
@@ -637,8 +651,6 @@ GRANT EXECUTE ON FUNCTION "public"."newest_items"(private.text_2000) TO "anon", 
 REVOKE ALL ON FUNCTION "public"."search_site"(private.text_2000, private.json_100kb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."search_site"(private.text_2000, private.json_100kb) TO "anon", "authenticated", "service_role";
-
-GRANT SELECT ON TABLE "private"."item_kinds" TO "anon", "authenticated", "service_role";
 
 -- The present addresses of updates and devotions.
 select private.index_addresses('site_updates', array(select t.id from public.site_updates t));
