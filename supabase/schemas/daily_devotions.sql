@@ -29,7 +29,7 @@ select private.keep_rights('public.daily_devotions', 'private.is_public(is_activ
 -- What a row is to the public: on its day, and for seven days more, as the start page shows it. Searches of visitors leave it out.
 create function private.item_of(t public.daily_devotions) returns setof private.item
   language sql stable rows 1 as $$
-  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
+  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s#andakt', t.date),
     t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.daily_devotions', quotes => true);

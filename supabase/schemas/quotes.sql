@@ -157,7 +157,7 @@ begin
     order by n.nth limit 500;
 end $$;
 
--- The quotes and references of a row, as they are written; of a video, each place in its passage, 'Joh 3:16; Rom 8'.
+-- The quotes and references of a row, as they are written; of a row with a passage (a video), each place in it, 'Joh 3:16; Rom 8'.
 -- At most five hundred quotations and as many references in running text, of at most twenty-one places each: parsing
 -- one takes a tenth of a millisecond.
 create function private.quotes_in(table_name text, content jsonb)
@@ -190,7 +190,7 @@ begin
   return query
     select 'verse', p.nth::int, btrim(p.part), r.book, r.chapter, r.verses, r.translation, null
     from regexp_split_to_table(content ->> 'passage', ';') with ordinality p (part, nth) cross join lateral private.read_reference(p.part) r
-    where table_name in ('bible_studies', 'sermons', 'documentaries');
+    where content ? 'passage';
 
   -- As the editor writes them: the words, and their reference in the last paragraph.
   return query

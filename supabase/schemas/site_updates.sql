@@ -21,7 +21,7 @@ select private.keep_rights('public.site_updates', 'private.is_public(is_active)'
 -- What a row is to the public. Searches of visitors leave it out.
 create function private.item_of(t public.site_updates) returns setof private.item
   language sql stable rows 1 as $$
-  select t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
+  select t.title, t.title, t.description, null, null, null, private.page_path('site_updates'),
     t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.site_updates');

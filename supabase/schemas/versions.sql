@@ -19,6 +19,14 @@ begin
 end $$;
 grant execute on function private.present_row to authenticated;
 
+-- The name of a present row in lists: its title in the index of items; of another row what its columns say.
+create function private.title_of(table_name text, row_id text) returns text
+  language sql stable set search_path = ''
+  return coalesce(
+    (select left(i.title, 200) from private.items i
+      where i.kind = title_of.table_name and i.id = case when title_of.row_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then title_of.row_id::uuid end),
+    private.label_of(table_name, private.present_row(table_name, row_id)));
+
 -- The row as it was right after that change, even if it has been deleted since; null when it did not exist then.
 create function public.version_of(table_name private.text_2000, row_id private.text_2000, change_id bigint) returns jsonb
   language plpgsql stable set search_path = '' as $$

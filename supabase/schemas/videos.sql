@@ -16,6 +16,14 @@ create function private.video_item(kind text, t anyelement) returns setof privat
     concat_ws('/', private.page_path(kind), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
 $$;
 
+-- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
+-- a row that is no video.
+create function private.video_summary(noun text, video jsonb) returns text
+  language sql immutable
+  return case when video ? 'youtube_url' then concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(video ->> 'preacher', ''),
+    'om ' || nullif(video ->> 'passage', ''), 'i serien ' || nullif(video ->> 'series', '')) || '.' end;
+grant execute on function private.video_summary to anon, authenticated, service_role;
+
 do $tables$
 declare
   kind text;

@@ -20,7 +20,7 @@ insert into public.false_religion_subcategories (id, category_id, name, slug) va
 insert into public.false_religion_articles (subcategory_id, title, content, is_published) values ('00000000-0000-0000-0000-000000000002', 'Om änglarna', '<p>Ty så älskade Gud världen.</p>', true);
 
 create function tests.of_site(q text) returns text language sql as $$
-  select string_agg(title, ' ' order by title collate "C") from public.search_site(q) where source = 'interpretation' $$;
+  select string_agg(title, ' ' order by title collate "C") from public.search_site(q) where kind = 'interpretations' $$;
 create function tests.of_answers(q text) returns text language sql as $$
   select string_agg(description, ' ' order by description collate "C") from public.search_interpretations(q) $$;
 create function tests.of_sermons(q text) returns text language sql as $$

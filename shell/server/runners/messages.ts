@@ -1,4 +1,4 @@
-import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
+import type { PageMeta, PublicAddress } from '@portal/shared-ui/remote'
 import type { CarriedRead } from '../../src/documentData/carriedRead'
 import type { FoundAt } from '../../src/layout/search/foundAt'
 import type { Paint } from '../../src/paint/paintPage'
@@ -11,6 +11,21 @@ export type CodeText = { name: string; text: string }
 
 /** A runner's start data: the shell's code, its remote's (none for the shell itself), and the backend's address. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
+
+/** The newest items of a list, for feed readers. */
+export type Feed = { title: string; description: string; items: FeedItem[] }
+
+export type FeedItem = {
+  /** The item's id, which stays the same even when title and path change. */
+  id: string
+  title: string
+  /** Encoded. */
+  path: string
+  /** ISO 8601. */
+  published: string
+  /** Plain text. */
+  text: string
+}
 
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
