@@ -508,8 +508,8 @@ begin
     union all
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
   foreach step in array array['text', 'form', 'near'] loop
-    if step = 'form' and hits = '{}' and private.without_verse_number(asked) <> asked then
-      return query select * from public.search_site(private.without_verse_number(asked), pages);
+    if step = 'form' and hits = '{}' and private.pasted_words(asked) <> asked then
+      return query select * from public.search_site(private.pasted_words(asked), pages);
       return;
     end if;
     exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
