@@ -39,7 +39,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/platform/tools/jest/environment.mjs',
       // styled-components inserts rules one by one, as in production; otherwise jsdom reads each sheet anew for each rule.
-      globals: { PORTAL_DEVELOPMENT: false, PORTAL_ON_HOST: true, SC_DISABLE_SPEEDY: false },
+      globals: { PORTAL_DEVELOPMENT: false, SC_DISABLE_SPEEDY: false },
       testMatch: [
         '<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}',
         '<rootDir>/platform/{contract,browser}/**/*.test.{ts,tsx}',

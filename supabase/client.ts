@@ -87,19 +87,10 @@ export type Marking = {
 
 /** One row of `search_site`. The rows come in the order in which they are shown. */
 export type SiteHit = {
-  source:
-    | 'interpretation'
-    | 'lesson'
-    | 'bible_study'
-    | 'sermon'
-    | 'page'
-    | 'documentary'
-    | 'subject'
-    | 'subject_article'
-    | 'religion'
-    | 'religion_group'
-    | 'religion_article'
-    | 'event'
+  /** The item's table, or 'pages'. */
+  kind: string
+  /** The name of its kind: 'Svar'. */
+  label: string
   /** Null for pages. */
   id: string | null
   title: string
@@ -107,7 +98,7 @@ export type SiteHit = {
   snippet: string | null
   /** The item's address, not URL-encoded; of a page its number in the request, from 1. */
   path: string
-  /** The position within its source, from 1: the sources alternate in the list of hits. */
+  /** The position within its kind, from 1: the kinds alternate in the list of hits. */
   rank: number
   /** Whether the title equals the term; such hits come before all others. */
   is_exact: boolean

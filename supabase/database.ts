@@ -1465,6 +1465,9 @@ export type Database = {
         }
         Returns: {
           kind: string
+          heading: string
+          one: string
+          many: string
           title: string
           line: string
           path: string
@@ -1527,6 +1530,14 @@ export type Database = {
         }
         Returns: Json
       }
+      false_religion_article: {
+        Args: {
+          category: string
+          subcategory: string
+          article: string
+        }
+        Returns: Json
+      }
       false_religion_overview: {
         Args: {
           category: string
@@ -1537,7 +1548,15 @@ export type Database = {
           slug: string
           description: string
           articles: number
+          first: Json
         }[]
+      }
+      false_religion_subcategory: {
+        Args: {
+          category: string
+          subcategory: string
+        }
+        Returns: Json
       }
       find_content: {
         Args: {
@@ -1746,6 +1765,18 @@ export type Database = {
       my_start: {
         Args: never
         Returns: Json
+      }
+      newest_items: {
+        Args: {
+          of_kind: string
+        }
+        Returns: {
+          id: string
+          title: string
+          path: string
+          published: string
+          text: string
+        }[]
       }
       notes_of_hidden_books: {
         Args: never
@@ -1969,7 +2000,8 @@ export type Database = {
           pages?: Json
         }
         Returns: {
-          source: string
+          kind: string
+          label: string
           id: string
           title: string
           snippet: string
@@ -2077,8 +2109,7 @@ export type Database = {
           of_plan: string
           chapters: string[]
           done: boolean
-          day?: number
-          day_chapters?: string[]
+          in_plan?: boolean
           ticked_at?: string
         }
         Returns: boolean

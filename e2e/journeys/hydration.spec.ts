@@ -4,6 +4,7 @@ import { startLateBackend } from '../data/lateBackend'
 import { publicRoutes } from '../data/publicRoutes'
 import { liveVersion, releaseAgain } from '../data/releases'
 import { storeSession } from '../data/storeSession'
+import { findUnkept, isHydrated, keepPainted } from '../keepPainted'
 import { paintedBefore } from '../paintedBefore'
 import { type RunningPortal, startPortal } from '../portal'
 import { expect, test } from '../test'
@@ -23,17 +24,7 @@ async function watchHydration(page: Page, kept = KEPT): Promise<{ said: string[]
     const isOther = /^Failed to load resource|unique "key" prop/.test(message.text())
     if (message.type() === 'error' && !isOther) said.push(message.text())
   })
-  await page.addInitScript((kept) => {
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const found = [...(document.getElementById('root')?.querySelectorAll(kept) ?? [])]
-        // A phone does not show, and the browser does not render, some parts that the host has painted for wide screens.
-        Object.assign(window, { painted: found.filter((element) => element.checkVisibility()) })
-      },
-      { once: true },
-    )
-  }, kept)
+  await page.addInitScript(keepPainted, kept)
   return { said }
 }
 
@@ -41,26 +32,8 @@ async function watchHydration(page: Page, kept = KEPT): Promise<{ said: string[]
 async function hydrate(page: Page, url: string, said: string[]): Promise<string[]> {
   said.length = 0
   await page.goto(url)
-  await expect(page.locator('#root[data-painted]')).toHaveCount(0)
-  // React hydrates the boundaries inside the page one after the other, and marks the elements that it has.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, a, button)')].every((element) =>
-      Object.keys(element).some((name) => name.startsWith('__reactFiber')),
-    ),
-  )
-  const found = await page.evaluate(() => {
-    const painted = Reflect.get(window, 'painted') as HTMLElement[]
-    const isHydratable = document.getElementById('root')?.dataset.paintedBy !== undefined
-    const lost = painted.filter((element) => isHydratable && !element.isConnected)
-    return [
-      ...(painted.length === 0 ? ['nothing was painted'] : []),
-      ...lost.map(({ outerHTML }) => `lost: ${outerHTML.slice(0, 120)}`),
-      ...performance
-        .getEntriesByType('mark')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('recovered')),
-    ]
-  })
+  await page.waitForFunction(isHydrated)
+  const found = await page.evaluate(findUnkept)
   return [...said, ...found]
 }
 

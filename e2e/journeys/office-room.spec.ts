@@ -19,6 +19,43 @@ for (const [name, viewport, most] of sizes) {
   })
 }
 
+/** How many whole rows of the demo's lists a laptop shows; titles of two lines leave room for fewer. */
+const wholeRows = [
+  ['andakter', 9],
+  ['evenemang', 9],
+  ['tolkningar', 8],
+  ['predikningar', 6],
+  ['uppdateringar', 5],
+] as const
+
+test('OFF-03: a list shows nine whole rows on a laptop, fewer with long titles', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(admin)
+  for (const [path, least] of wholeRows) {
+    await page.goto(`/admin/${path}`)
+    const rows = page.locator('section[aria-label^="Lista"] li')
+    await expect(rows.first(), path).toBeVisible()
+    const count = () =>
+      rows.evaluateAll(
+        (all) =>
+          all.filter((row) => {
+            const { left, top, bottom } = row.getBoundingClientRect()
+            // A row below a bar that stays at the bottom is not whole.
+            return (
+              top >= 0 &&
+              bottom <= innerHeight &&
+              row.contains(document.elementFromPoint(left + 20, bottom - 3))
+            )
+          }).length,
+      )
+    await expect.poll(count, path).toBeGreaterThanOrEqual(least)
+  }
+})
+
 test('RF-27: forced colours show which switch is on, and the present page of the menu', async ({
   page,
   admin,

@@ -64,6 +64,25 @@ for (const isWhole of [false, true])
     expect(moved).toEqual({})
   })
 
+test('PUB-04: the document’s script chooses the testament that a returning reader of a phone read last', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const state = { last: { osis: 'Ps', chapter: 23 }, recent: [{ osis: 'Ps', chapter: 23 }] }
+    localStorage.setItem('bibeln', JSON.stringify({ state, version: 0 }))
+  })
+  const arrive = await openPainted(page, portal, '/bibeln')
+  const chosen = page.getByRole('tab', { name: 'Gamla testamentet' })
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: /^Psaltaren/ }).first()).toBeVisible()
+  const before = await headings(page)
+  await arrive()
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  expect(await headings(page)).toEqual(before)
+})
+
 const kinds = [
   '/',
   '/bibeln',

@@ -29,6 +29,11 @@ export class Screen {
     await this.send('POST', '/url', { url: new URL(path, this.origin).href })
   }
 
+  /** Gives the browser's window this size. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.send('POST', '/window/rect', { x: 0, y: 0, width, height })
+  }
+
   /** Waits for a visible element of this role and name; returns its id. */
   async see(role: string, name: Name): Promise<string> {
     let found: string | undefined

@@ -1,23 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFault } from '@portal/backend/backup/hosted/reportFault'
 import { run } from '../command'
 import { findBackupProblem } from './deploy/findBackupProblem'
-import { findProblem, type Memory, nextMemory } from './deploy/findProblem'
+import { findDiskProblem } from './deploy/findDiskProblem'
+import { findProblem } from './deploy/findProblem'
 import { findRolledBack } from './deploy/findRolledBack'
+import { readMemory, writeMemory } from './deploy/memoryFile'
+import { afterReport, type Memory, NOTHING, nextMemory } from './deploy/watchMemory'
 
 const USAGE =
   'Usage: watch FOLDER [BACKUPS], with PORTAL_URL, PORTAL_SITE and DATABASE_URL; FOLDER is where it remembers what it reported'
 
+type Check = 'disk' | 'backups' | 'site'
 /** What is remembered until the next run. `waysBack`: the rolled-back versions that were reported. */
-type Remembered = Memory & { backups?: Memory; waysBack?: string[] }
-
-const NOTHING: Memory = { failures: 0, reportedAt: 0 }
+type Remembered = Partial<Record<Check, Memory>> & { waysBack?: string[] }
 
 const HELP = `watch FOLDER [BACKUPS]
 
-Checks the site's health and the folder of backups once, and mails problems to the administrators who asked for such
-mails, and to the releaser of a version that the host has rolled back. A timer starts it every minute
+Checks the site's health, the folder of backups and the disk's free space once, and mails problems to the administrators
+who asked for such mails, and to the releaser of a version that the host has rolled back. A mail that could not be sent
+is tried again at the next run. A timer starts it every minute
 (platform/operate/files/portal-watch.timer). It ends with 1 when something is wrong.
 
   FOLDER   where it remembers what it reported
@@ -30,39 +32,33 @@ run(async ([folder, backupFolder]) => {
   const { PORTAL_URL: url, PORTAL_SITE: site, DATABASE_URL: databaseUrl } = process.env
   if (!folder || !url || !databaseUrl) throw new Error(USAGE)
   const file = join(folder, 'watch.json')
-  const before = remembered(file)
-  const now = Date.now()
+  const before = readMemory<Remembered>(file, {})
   const { waysBack: known = [] } = before
   const reported: string[] = []
   for (const { key, words, releaser } of site ? findRolledBack(site, known) : [])
     if (await reportFault(databaseUrl, words, releaser)) reported.push(key)
-  const problems = {
-    site: await findProblem(url, fetch),
-    backups: backupFolder ? findBackupProblem(backupFolder, now) : null,
-  }
-  const next = {
-    site: nextMemory(before, problems.site, now),
-    backups: nextMemory(before.backups ?? NOTHING, problems.backups, now),
-  }
-  writeFileSync(
-    file,
-    JSON.stringify({
-      ...next.site.memory,
-      backups: next.backups.memory,
-      waysBack: [...known, ...reported],
-    } satisfies Remembered),
+  const now = Date.now()
+  // A mail shows the last of several: the most important one.
+  const problems: [Check, string | null][] = [
+    ['disk', findDiskProblem(folder)],
+    ['backups', backupFolder ? findBackupProblem(backupFolder, now) : null],
+    ['site', await findProblem(url, fetch)],
+  ]
+  const waysBack = [...known, ...reported]
+  const memories = problems.map(
+    ([check, problem]) => [check, nextMemory(before[check] ?? NOTHING, problem, now)] as const,
   )
-  if (next.backups.isNews) await reportFault(databaseUrl, problems.backups ?? '')
-  if (next.site.isNews) await reportFault(databaseUrl, problems.site ?? '')
-  const all = Object.values(problems).filter((problem) => problem !== null)
-  if (all.length > 0) throw new Error(all.join(' '))
+  const save = () => writeMemory(file, { ...Object.fromEntries(memories), waysBack } satisfies Remembered)
+  const forgets = save()
+  const found = [forgets, ...problems.map(([, problem]) => problem)].filter((words) => words !== null)
+  // Without a memory each run is the first one, which reports nothing. The database limits the number of mails.
+  if (forgets) await reportFault(databaseUrl, found.join(' '))
+  else {
+    for (const [index, [check, memory]] of memories.entries())
+      if (memory.undelivered && (await reportFault(databaseUrl, memory.undelivered)))
+        memories[index] = [check, afterReport(memory, now)]
+    save()
+  }
+  if (found.length > 0) throw new Error(found.join(' '))
   console.log('The site is well.')
 }, HELP)
-
-function remembered(file: string): Remembered {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return NOTHING
-  }
-}

@@ -1,3 +1,4 @@
+import type { TableName } from '@portal/supabase/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -36,19 +37,11 @@ export type PublicAddress = {
   modified?: string
 }
 
-/** The newest items of a list, for feed readers. */
-export type Feed = { title: string; description: string; items: FeedItem[] }
-
-export type FeedItem = {
-  /** The item's id, which stays the same even when title and path change. */
-  id: string
-  title: string
-  path: string
-  /** ISO 8601. */
-  published: string
-  /** Plain text. */
-  text: string
-}
+/**
+ * A page's feed: the newest public rows of a kind in the database's index of items. Title and description are those of
+ * the page unless they are given.
+ */
+type DeclaredFeed = { kind: TableName; title?: string; description?: string }
 
 type PageParams = Readonly<Record<string, string | undefined>>
 
@@ -72,9 +65,9 @@ export type RouteContext = {
  *   responds with 301 and appends the query, unless the returned address has its own '?';
  * - `addresses` lists the addresses of a route with parameters whose pages are no rows of the database's index of items
  *   (chapters, pages of a list, texts in code). Items, and routes without parameters whose `meta` does not say 'noindex',
- *   are in the sitemap automatically. Only the host calls it: behind `PORTAL_ON_HOST` it is left out of the browser's code;
+ *   are in the sitemap automatically. Only the host calls it;
  * - `code` fetches the page's own chunk (set by `definePage`): the first paint waits for it as for the area's code;
- * - `feed` is the RSS feed that the host serves at the route's path followed by `/rss.xml`.
+ * - `feed` declares the RSS feed that the host serves at the route's path followed by `/rss.xml`.
  */
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
@@ -82,7 +75,7 @@ export type RouteHandle = {
   code?: (queryClient: QueryClient) => Promise<unknown>
   movedTo?: (context: Pick<RouteContext, 'params' | 'url'>) => string | null
   addresses?: (context: Pick<RouteContext, 'db' | 'queryClient'>) => AsyncIterable<PublicAddress>
-  feed?: (context: RouteContext) => Promise<Feed>
+  feed?: DeclaredFeed
 }
 
 export type PortalRoute = Omit<RouteObject, 'children' | 'handle' | 'index'> & {

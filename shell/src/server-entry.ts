@@ -19,6 +19,7 @@ import * as zustand from 'zustand'
 import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
 import { mainLinks } from './layout/header/mainLinks'
+import { foundAt } from './layout/search/foundAt'
 import { notFoundRoute } from './not-found/notFound.route'
 import { parts } from './parts'
 import { shellPages } from './routes/shellPages'
@@ -35,7 +36,7 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, mainLinks, notFoundRoute, readingFeed, recordReads, shellPages }
+export { createDb, foundAt, icsFeed, mainLinks, notFoundRoute, readingFeed, recordReads, shellPages }
 export const { prefetchFrame } = parts
 export const paintPage: ShellModule['paintPage'] = (options) => paint(parts, options)
 export const { matchRoutes } = router

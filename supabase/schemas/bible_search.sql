@@ -42,7 +42,7 @@ end $$;
 -- phrase, searches in further steps: verses with its words and quoted phrases in any order, then with other forms of
 -- the words, then with corrections of unknown words. `words` lists the words found in the page's verses when one of
 -- these steps found them; otherwise it is null, and `forms` lists the plurals that q found besides ('änglar'). A word with a minus sign before it ('nåd -lag') leaves out the verses
--- that have it in any form. A number at the beginning is taken for that of a pasted verse when no verse has it. A shorter q finds nothing; an unknown scope is refused with 22023.
+-- that have it in any form. When no verse has them, a number at the beginning and a reference at the end are taken for those of a pasted verse. A shorter q finds nothing; an unknown scope is refused with 22023.
 -- Security definer: clients do not read the words of verses. Searches verses of active books only.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -74,8 +74,8 @@ begin
     continue when query is null or numnode(query) = 0;
     result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
     exit when (result -> 'all')::int > 0;
-    if step = 'text' and private.without_verse_number(asked) <> asked then
-      return public.search_verses(private.without_verse_number(asked), scope, page_size, page_offset);
+    if (step = 'text' or step = 'words' and phrases <> '{}') and private.pasted_words(asked) <> asked then
+      return public.search_verses(private.pasted_words(asked), scope, page_size, page_offset);
     end if;
   end loop;
   if step = 'text' or (result -> 'all')::int = 0 then

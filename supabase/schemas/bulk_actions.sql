@@ -82,12 +82,10 @@ declare
   touched int;
 begin
   perform private.require('publish');
-  if (case column_name
-    when 'is_active' then table_name in ('daily_devotions', 'events', 'site_updates', 'subjects', 'false_religion_categories',
-      'false_religion_subcategories', 'books')
-    when 'is_published' then table_name in ('subject_articles', 'false_religion_articles')
-    when 'is_being_implemented' then table_name = 'books'
-  end) is not true then
+  if column_name not in ('is_active', 'is_published', 'is_being_implemented') or not exists (
+    select from private.content_tables c join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', c.name)::regclass
+    where c.name = set_items.table_name and a.attname = set_items.column_name)
+  then
     raise exception 'Kolumnen % i tabellen % kan inte ändras så.', column_name, table_name using errcode = '22023';
   elsif wanted not between 1 and 1000 then
     raise exception 'Listan med rader är tom eller för lång.' using errcode = '22023';

@@ -24,12 +24,7 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 grant insert (name, email, phone, message, request_id) on public.contact_messages to anon, authenticated;
 grant update (status, updated_at, note) on public.contact_messages to authenticated;
 
-alter table public.contact_messages enable row level security;
 create policy "Anyone sends a message" on public.contact_messages for insert to anon, authenticated with check (status = 'unread');
-create policy "Admins read messages" on public.contact_messages for select to authenticated using ((select private.may('answer')));
-create policy "Admins mark messages" on public.contact_messages
-  for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
-create policy "Admins delete messages" on public.contact_messages for delete to authenticated using ((select private.may('answer')));
 
 -- Keeps a read message from becoming unread again.
 create function private.guard_message_status() returns trigger
@@ -52,22 +47,7 @@ begin
 end $$;
 grant execute on function public.office_messages to authenticated;
 
-create trigger clean_visitor_text before insert on public.contact_messages
-  for each row execute function private.clean_visitor_text('name', 'email', 'phone', 'message');
-create trigger count_sent_rows before insert on public.contact_messages
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
+select private.keep_visitor_form('public.contact_messages', 'messages', 'Skicka ett meddelande i taget.', 'message', 'name', 'email', 'phone');
 create trigger guard_message_status before update on public.contact_messages
   for each row when (old.status <> 'unread' and new.status = 'unread') execute function private.guard_message_status();
-create trigger guard_visitor_form after insert on public.contact_messages referencing new table as sent
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('message', 'name', 'email', 'phone');
-create trigger log_delete after delete on public.contact_messages referencing old table as removed
-  for each statement execute function private.log_changes('status');
-create trigger log_update after update on public.contact_messages referencing old table as removed new table as added
-  for each statement execute function private.log_changes('status');
-create trigger refuse_many_rows before insert on public.contact_messages
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
-create trigger tell_of_new_rows after insert on public.contact_messages referencing new table as added
-  for each statement execute function private.count_notices('messages');
 create trigger touch_updated_at before update on public.contact_messages for each row execute function private.touch_updated_at();

@@ -24,23 +24,12 @@ create table public.daily_devotions (
 create index daily_devotions_newest on public.daily_devotions (date desc);
 create unique index one_active_devotion_a_day on public.daily_devotions (date) where is_active;
 
-grant select on public.daily_devotions to anon;
-grant select, insert, update, delete on public.daily_devotions to authenticated, service_role;
-
-alter table public.daily_devotions enable row level security;
-create policy "Anyone reads active devotions up to today" on public.daily_devotions
-  for select to anon using (private.is_public(is_active) and date <= (select private.today()));
-create policy "Members read what is public, administrators everything" on public.daily_devotions
-  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and date <= (select private.today())));
-create policy "Admins add devotions" on public.daily_devotions for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change devotions" on public.daily_devotions
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.daily_devotions', 'private.is_public(is_active) and date <= (select private.today())');
 
 -- What a row is to the public: on its day, and for seven days more, as the start page shows it. Searches of visitors leave it out.
 create function private.item_of(t public.daily_devotions) returns setof private.item
   language sql stable rows 1 as $$
-  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
+  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s#andakt', t.date),
     t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.daily_devotions', quotes => true);

@@ -17,18 +17,7 @@ create table public.events (
 create index events_newest on public.events (event_date desc);
 create index events_upcoming on public.events (event_date, start_time) where is_active;
 
-grant select on public.events to anon;
-grant select, insert, update, delete on public.events to authenticated, service_role;
-
-alter table public.events enable row level security;
-create policy "Anyone reads active events of the last thirty days and later" on public.events
-  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()) - 30);
-create policy "Members read what is public, administrators everything" on public.events
-  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today()) - 30));
-create policy "Admins add events" on public.events for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change events" on public.events
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete events" on public.events for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.events', 'private.is_public(is_active) and event_date >= (select private.today()) - 30');
 
 -- What a row is to the public: until its last day, which is the next one when it goes on past midnight.
 create function private.item_of(t public.events) returns setof private.item

@@ -13,17 +13,7 @@ create table public.false_religion_categories (
   updated_at     timestamptz not null default now()
 );
 
-grant select on public.false_religion_categories to anon;
-grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
-
-alter table public.false_religion_categories enable row level security;
-create policy "Anyone reads active categories" on public.false_religion_categories for select to anon using (private.is_public(is_active));
-create policy "Members read what is public, administrators everything" on public.false_religion_categories
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add categories" on public.false_religion_categories for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change categories" on public.false_religion_categories
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete categories" on public.false_religion_categories for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.false_religion_categories', 'private.is_public(is_active)');
 
 create table public.false_religion_subcategories (
   id                uuid primary key default gen_random_uuid(),
@@ -41,23 +31,8 @@ create table public.false_religion_subcategories (
 create index false_religion_subcategories_in_order
   on public.false_religion_subcategories (category_id, subcategory_order, created_at);
 
-grant select on public.false_religion_subcategories to anon;
-grant select, insert, update, delete on public.false_religion_subcategories to authenticated, service_role;
-
-alter table public.false_religion_subcategories enable row level security;
-create policy "Anyone reads active subcategories of active categories" on public.false_religion_subcategories
-  for select to anon
-  using (private.is_public(is_active)
-    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active)));
-create policy "Members read what is public, administrators everything" on public.false_religion_subcategories
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_active)
-    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active))));
-create policy "Admins add subcategories" on public.false_religion_subcategories
-  for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change subcategories" on public.false_religion_subcategories
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subcategories" on public.false_religion_subcategories for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.false_religion_subcategories',
+  'private.is_public(is_active) and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active))');
 
 create table public.false_religion_articles (
   id             uuid primary key default gen_random_uuid(),
@@ -79,36 +54,62 @@ create index false_religion_articles_by_slug on public.false_religion_articles (
 create index false_religion_articles_in_order
   on public.false_religion_articles (subcategory_id, article_order, created_at desc);
 
-grant select on public.false_religion_articles to anon;
-grant select, insert, update, delete on public.false_religion_articles to authenticated, service_role;
+select private.keep_rights('public.false_religion_articles',
+  'private.is_public(is_published) and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active))');
 
-alter table public.false_religion_articles enable row level security;
-create policy "Anyone reads published articles that can be reached" on public.false_religion_articles
-  for select to anon
-  using (private.is_public(is_published)
-    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active)));
-create policy "Members read what is public, administrators everything" on public.false_religion_articles
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_published)
-    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active))));
-create policy "Admins add false-religion articles" on public.false_religion_articles
-  for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change false-religion articles" on public.false_religion_articles
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete false-religion articles" on public.false_religion_articles
-  for delete to authenticated using ((select private.may('write')));
-
--- The active subcategories of a category, in their order, each with the number of its published articles.
+-- The active subcategories of a category, in their order, each with the number of its published articles and the first
+-- five of them: [{ title, path }]. Security definer: visitors do not read the index of items.
 create function public.false_religion_overview(category private.text_2000)
-  returns table (id uuid, name text, slug text, description text, articles int)
-  language sql stable set search_path = '' as $$
+  returns table (id uuid, name text, slug text, description text, articles int, first jsonb)
+  language sql stable security definer set search_path = '' as $$
     select s.id, s.name, s.slug, s.description,
-      (select count(*)::int from public.false_religion_articles a where a.subcategory_id = s.id and private.is_public(a.is_published))
+      (select count(*)::int from public.false_religion_articles a where a.subcategory_id = s.id and private.is_public(a.is_published)),
+      (select coalesce(jsonb_agg(jsonb_build_object('title', a.title, 'path', i.path) order by a.article_order, a.created_at desc), '[]')
+        from (
+          select * from public.false_religion_articles a where a.subcategory_id = s.id and private.is_public(a.is_published)
+          order by a.article_order, a.created_at desc limit 5
+        ) a join private.items i on i.kind = 'false_religion_articles' and i.id = a.id)
     from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
     where c.slug = category and private.is_public(c.is_active) and private.is_public(s.is_active)
     order by s.subcategory_order, s.created_at
   $$;
 grant execute on function public.false_religion_overview to anon, authenticated, service_role;
+
+-- An active subcategory: { id, name, slug, description, category: { name, slug }, articles }, with its published articles
+-- in their order: [{ id, title, author, excerpt, created_at, path }]. Null without one. Security definer: visitors do not
+-- read the index of items.
+create function public.false_religion_subcategory(category private.text_2000, subcategory private.text_2000) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+    select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'description', s.description,
+      'category', jsonb_build_object('name', c.name, 'slug', c.slug), 'articles', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'title', a.title, 'author', a.author, 'excerpt', a.excerpt, 'created_at', a.created_at,
+          'path', i.path) order by a.article_order, a.created_at desc), '[]')
+        from public.false_religion_articles a join private.items i on i.kind = 'false_religion_articles' and i.id = a.id
+        where a.subcategory_id = s.id and private.is_public(a.is_published)))
+    from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+    where c.slug = category and s.slug = subcategory and private.is_public(c.is_active) and private.is_public(s.is_active)
+  $$;
+grant execute on function public.false_religion_subcategory to anon, authenticated, service_role;
+
+-- A published article of an active subcategory: { id, title, content, author, created_at, updated_at, path, subcategory:
+-- { name, slug, category: { name, slug } } }. `article` is the last part of its address, in any case and composition, or
+-- its id. Null without one. Security definer: visitors do not read the index of items.
+create function public.false_religion_article(category private.text_2000, subcategory private.text_2000, article private.text_2000) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+    with below as (select concat_ws('/', private.page_path('false_religion_categories'), category, subcategory, '') as path)
+    select jsonb_build_object('id', a.id, 'title', a.title, 'content', a.content, 'author', a.author, 'created_at', a.created_at, 'updated_at', a.updated_at,
+      'path', found.path, 'subcategory', jsonb_build_object('name', s.name, 'slug', s.slug, 'category', jsonb_build_object('name', c.name, 'slug', c.slug)))
+    from (
+      select i.id, i.path, 1 as place from below b join private.public_items i on i.path = b.path || lower(normalize(article, nfc))
+      where i.kind = 'false_religion_articles'
+      union all
+      select i.id, i.path, 2 from below b join private.public_items i on starts_with(i.path, b.path)
+      where i.kind = 'false_religion_articles' and i.id = case when article ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then article::uuid end
+      order by place limit 1
+    ) found join public.false_religion_articles a on a.id = found.id
+      join public.false_religion_subcategories s on s.id = a.subcategory_id join public.false_religion_categories c on c.id = s.category_id
+  $$;
+grant execute on function public.false_religion_article to anon, authenticated, service_role;
 
 -- The last part of an article's address. When several articles of a subcategory have the same name, the first gets
 -- the name, the others their ids. The body is a string: PostgreSQL refuses a new column for a table whose row type is
@@ -169,7 +170,7 @@ begin
   perform private.index_addresses(tg_table_name, ids);
   return null;
 end $$;
-select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes', by_id => false);
+select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes');
 select private.keep_items('public.false_religion_articles', quotes => true);
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();

@@ -109,16 +109,21 @@ begin
   end if;
 end $$;
 
+-- The columns of a table that versions of its rows leave out: the database derives or keeps them.
+create function private.unlogged_columns(of_table regclass) returns text[]
+  language sql stable set search_path = ''
+  return array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = of_table and a.attnum > 0
+    and (a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by')));
+grant execute on function private.unlogged_columns to authenticated;
+
 -- Logs the rows that a statement wrote. Arguments: the columns to log (the row then gets no label); without arguments
 -- all columns. Security definer: only triggers and functions write the log.
 create function private.log_changes() returns trigger
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   key constant text := private.key_of(tg_table_name);
-  unlogged constant text[] := array(
-    select a.attname::text from pg_catalog.pg_attribute a
-    where a.attrelid = tg_relid and a.attnum > 0 and case when tg_nargs > 0 then a.attname <> all (tg_argv)
-      else a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by') end);
+  unlogged constant text[] := case when tg_nargs = 0 then private.unlogged_columns(tg_relid)
+    else array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = tg_relid and a.attnum > 0 and a.attname <> all (tg_argv)) end;
 begin
   execute format($log$
     insert into public.change_rows (change_id, table_name, row_id, operation, label, before, after)
@@ -137,6 +142,11 @@ end $$;
 -- Logs verses by chapter: an imported Bible becomes one log row per chapter.
 create function private.log_verses() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  verses constant text := 'select chapter_id, number, last, text from ';
+  was constant text := case tg_op when 'INSERT' then 'public.verses where false' when 'DELETE' then 'removed' else 'removed except ' || verses || 'added' end;
+  becomes constant text := case tg_op when 'DELETE' then 'public.verses where false' when 'INSERT' then 'added' else 'added except ' || verses || 'removed' end;
+  by_chapter constant text := '(select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from (%s) v group by chapter_id)';
 begin
   execute format($log$
     insert into public.change_rows (change_id, table_name, row_id, operation, label, before, after)
@@ -145,20 +155,8 @@ begin
       private.verses_label(chapter_id, coalesce(r.verses, '{}') || coalesce(a.verses, '{}')),
       case when r.verses is not null then jsonb_build_object('verses', r.verses) end,
       case when a.verses is not null then jsonb_build_object('verses', a.verses) end
-    from (%s) r full join (%s) a using (chapter_id)
-    order by chapter_id $log$,
-    case tg_op
-      when 'INSERT' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'DELETE' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from removed group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
-        from (select chapter_id, number, last, text from removed except select chapter_id, number, last, text from added) v group by chapter_id'
-    end,
-    case tg_op
-      when 'DELETE' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'INSERT' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from added group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
-        from (select chapter_id, number, last, text from added except select chapter_id, number, last, text from removed) v group by chapter_id'
-    end);
+    from %s r full join %s a using (chapter_id)
+    order by chapter_id $log$, format(by_chapter, verses || was), format(by_chapter, verses || becomes));
   return null;
 end $$;
 

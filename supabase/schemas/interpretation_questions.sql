@@ -41,13 +41,8 @@ grant insert (question, user_name, user_email, request_id) on public.interpretat
 -- answered_by and answered_at are written by `guard_question_status` alone, never by an administrator's request.
 grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
 
-alter table public.interpretation_questions enable row level security;
 create policy "Anyone asks a question" on public.interpretation_questions
   for insert to anon, authenticated with check (status = 'pending' and admin_answer is null and answered_by is null and answered_at is null);
-create policy "Admins read questions" on public.interpretation_questions for select to authenticated using ((select private.may('answer')));
-create policy "Admins settle questions" on public.interpretation_questions
-  for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
-create policy "Admins delete questions" on public.interpretation_questions for delete to authenticated using ((select private.may('answer')));
 
 -- Refuses changes of a settled question (PT409), except of its note. Takes answered_by from the session and
 -- answered_at from the server's clock, not from the client.
@@ -172,22 +167,6 @@ begin
 end $$;
 grant execute on function public.office_questions to authenticated;
 
-create trigger clean_visitor_text before insert on public.interpretation_questions
-  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
-create trigger count_sent_rows before insert on public.interpretation_questions
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
+select private.keep_visitor_form('public.interpretation_questions', 'questions', 'Skicka en fråga i taget.', 'question', 'user_name', 'user_email');
 create trigger guard_question_status before update on public.interpretation_questions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_question_status();
-create trigger guard_visitor_form after insert on public.interpretation_questions referencing new table as sent
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
-create trigger log_delete after delete on public.interpretation_questions referencing old table as removed
-  for each statement execute function private.log_changes('status');
--- Logs only the status of visitors' questions, never texts, names or addresses. Inserts are not logged, since the
--- office did not make them.
-create trigger log_update after update on public.interpretation_questions referencing old table as removed new table as added
-  for each statement execute function private.log_changes('status');
-create trigger refuse_many_rows before insert on public.interpretation_questions
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
-create trigger tell_of_new_rows after insert on public.interpretation_questions referencing new table as added
-  for each statement execute function private.count_notices('questions');

@@ -27,23 +27,9 @@ create index interpretations_by_age on public.interpretations (created_at desc, 
 create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
 create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
 
-grant select on public.interpretations to anon, authenticated;
-grant select, insert, update, delete on public.interpretations to service_role;
-grant insert (id, type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, created_at, topics)
-  on public.interpretations to authenticated;
-grant update (type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, topics)
-  on public.interpretations to authenticated;
-
-alter table public.interpretations enable row level security;
-create policy "Anyone reads correct interpretations" on public.interpretations
-  for select to anon using (private.is_public(type = 'correct', deleted_at));
-create policy "Members read what is public, administrators everything" on public.interpretations
-  for select to authenticated using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
-create policy "Admins add interpretations" on public.interpretations for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change interpretations" on public.interpretations
-  for update to authenticated
-  using (deleted_at is null and (select private.may('write')))
-  with check ((select private.may('write')));
+select private.keep_rights('public.interpretations', 'private.is_public(type = ''correct'', deleted_at)', hidable => true,
+  added => 'id, type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, created_at, topics',
+  changed => 'type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, topics');
 
 create table public.saved_interpretations (
   id                uuid primary key default gen_random_uuid(),
@@ -56,14 +42,7 @@ create table public.saved_interpretations (
 create index saved_interpretations_newest on public.saved_interpretations (user_id, created_at desc);
 create index saved_interpretations_of_one on public.saved_interpretations (interpretation_id);
 
-grant select, delete on public.saved_interpretations to authenticated;
-grant select, insert, update, delete on public.saved_interpretations to service_role;
-grant insert (user_id, interpretation_id) on public.saved_interpretations to authenticated;
-
-alter table public.saved_interpretations enable row level security;
-create policy "Members see what they saved" on public.saved_interpretations for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members save for themselves" on public.saved_interpretations for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members unsave for themselves" on public.saved_interpretations for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.saved_interpretations', needs_consent => true, added => 'user_id, interpretation_id', may_change => false);
 
 -- Whether a list of verses is [{ number: 1 to 999, text }].
 create function private.are_verses(verses jsonb) returns boolean
@@ -136,8 +115,6 @@ $$;
 select private.keep_items('public.interpretations', quotes => true);
 create trigger shape_answer before insert or update on public.interpretations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();
-
-select private.keep_own_rows('public.saved_interpretations', needs_consent => true);
 
 -- The searched text of the questions page: the question, its references and the verse texts, in composed form (å may
 -- be stored as a and a ring). It starts with a line break, so that the first word has a separator before it like all

@@ -159,8 +159,8 @@ declare
   listed constant text[] := array(
     select book || ' ' || chapter from jsonb_each(coalesce(nullif(reading -> 'manual_progress', 'null'), '{}')) as books (book, chapters),
       jsonb_array_elements_text(chapters) as chapter);
-  ticked constant text[] := private.texts_of(reading -> 'plan_chapters');
-  days constant int[] := array(select value::int from jsonb_array_elements_text(coalesce(nullif(reading -> 'completed_days', 'null'), '[]')));
+  ticked text[] := private.texts_of(reading -> 'plan_chapters');
+  days constant int[] := private.texts_of(reading -> 'completed_days')::int[];
   mine public.user_bible_reading_progress;
   is_same_run boolean;
   in_plan text[];
@@ -177,6 +177,8 @@ begin
 
   is_same_run := (mine.plan_id, mine.plan_type, mine.started_at)
     = (coalesce(reading ->> 'plan_id', ''), reading ->> 'plan_type', private.imported_time(reading ->> 'started_at'));
+  ticked := private.joined_names(ticked, array(select d.chapter from private.plan_days(mine.plan_id, mine.plan_type, mine.schedule) d
+    where is_same_run and d.day = any (days)));
   in_plan := array(select name from unnest(ticked) name where is_same_run and name <> all (mine.plan_chapters)
     and coalesce((mine.tick_times ->> name)::bigint, 0) <= coalesce((times ->> name)::numeric, 0));
   on_list := array(select name from unnest(private.joined_names(listed, ticked)) name
@@ -184,10 +186,6 @@ begin
       and coalesce((mine.tick_times ->> ('list ' || name))::bigint, 0) <= coalesce((times ->> ('list ' || name))::numeric, 0));
   update public.user_bible_reading_progress p set
     plan_chapters = mine.plan_chapters || in_plan,
-    -- A day has no time of its own: days are joined when nothing was ticked or unticked after the export.
-    completed_days = case when is_same_run and not exists (
-        select from jsonb_each_text(mine.tick_times) t where t.value::bigint > coalesce((times ->> t.key)::numeric, 0))
-      then array(select distinct d from unnest(mine.completed_days || days) d order by d) else mine.completed_days end,
     manual_progress = private.with_chapters(mine.manual_progress, on_list, '{}')
   where p.user_id = me;
   return cardinality(private.joined_names(in_plan, on_list));

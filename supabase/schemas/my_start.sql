@@ -42,7 +42,7 @@ create function public.my_start() returns jsonb
     select jsonb_build_object(
       'course', (select to_jsonb(course) from course),
       'reading', (select jsonb_build_object('plan_id', r.plan_id, 'plan_type', r.plan_type, 'started_at', r.started_at,
-          'completed_days', r.completed_days, 'plan_chapters', r.plan_chapters, 'manual_progress', r.manual_progress,
+          'plan_chapters', r.plan_chapters, 'manual_progress', r.manual_progress,
           'schedule', r.schedule)
         from public.user_bible_reading_progress r where r.user_id = (select id from me)),
       'saved', (select to_jsonb(kept) from kept),

@@ -67,23 +67,26 @@ create function private.is_releaser(person uuid, releaser text) returns boolean
     select from auth.users u
     where u.id = is_releaser.person and encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = is_releaser.releaser);
 
--- Adds to the unsent notices of each administrator who wants this kind. Argument: the kind, as its column in
--- notice_settings is named. Security definer: it runs in a visitor's insert, and visitors have no right to these
--- tables.
-create function private.count_notices() returns trigger
+-- Adds to the unsent notices of this kind of each administrator who wants them, and of the one who released what failed,
+-- whatever the settings. Security definer: it runs in a visitor's insert, and visitors have no right to these tables.
+create function private.add_notices(kind text, came int, releaser text default null) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  kind constant text := tg_argv[0];
-  came constant int := (select count(*) from added a where to_jsonb(a) ->> 'status' in ('pending', 'unread'));
 begin
-  insert into private.notices as n (user_id, kind, waiting, since)
-  select s.user_id, kind, came, now() from public.notice_settings s
-  where came > 0 and private.notice_wish(s.user_id, kind) <> 'never'
-  order by s.user_id
-  on conflict on constraint notices_pkey do update
-    set waiting = n.waiting + excluded.waiting, since = case n.waiting when 0 then excluded.since else n.since end;
+  insert into private.notices as n (user_id, kind, waiting, since, urgent)
+  select p.id, add_notices.kind, came, now(), private.is_releaser(p.id, releaser) from public.profiles p
+  where came > 0 and p.is_admin and (private.notice_wish(p.id, add_notices.kind) <> 'never' or private.is_releaser(p.id, releaser))
+  order by p.id
+  on conflict on constraint notices_pkey do update set waiting = n.waiting + excluded.waiting, urgent = n.urgent or excluded.urgent,
+    since = case n.waiting when 0 then excluded.since else n.since end;
   -- Only the embedded backend listens.
   perform pg_notify('notices', '');
+end $$;
+
+-- Argument: the kind, as its column in notice_settings is named. Security definer as add_notices.
+create function private.count_notices() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_notices(tg_argv[0], (select count(*)::int from added a where to_jsonb(a) ->> 'status' in ('pending', 'unread')));
   return null;
 end $$;
 
@@ -96,15 +99,7 @@ create function public.report_fault(words private.text_2000, releaser private.te
 begin
   delete from private.faults f where f.at < now() - interval '30 days';
   insert into private.faults (words) values (left(report_fault.words, 500));
-  insert into private.notices as n (user_id, kind, waiting, since, urgent)
-  select p.id, 'faults', 1, now(), private.is_releaser(p.id, releaser)
-  from public.profiles p
-  where p.is_admin and (private.notice_wish(p.id, 'faults') <> 'never' or private.is_releaser(p.id, releaser))
-  order by p.id
-  on conflict on constraint notices_pkey do update
-    set waiting = n.waiting + 1, urgent = n.urgent or excluded.urgent,
-      since = case n.waiting when 0 then excluded.since else n.since end;
-  perform pg_notify('notices', '');
+  perform private.add_notices('faults', 1, releaser);
 end $$;
 grant execute on function public.report_fault to service_role;
 

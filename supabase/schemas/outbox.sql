@@ -83,19 +83,6 @@ create function private.last_cancelled() returns timestamptz
   return (select max(a.changed_at) from private.applied_entries a where a.user_id = auth.uid() and a.target = 'cancel');
 grant execute on function private.last_cancelled to authenticated;
 
--- The numbers of days of a plan.
-create function private.day_numbers(list jsonb) returns int[]
-  language plpgsql immutable set search_path = '' as $$
-declare
-  days constant int[] := array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end)::int);
-begin
-  if exists (select from unnest(days) as day where day not between 1 and 1189) then
-    raise check_violation using message = 'days: from 1 to 1189';
-  end if;
-  return days;
-end $$;
-grant execute on function private.day_numbers to authenticated;
-
 -- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
 -- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
 -- be dropped; so are each tick and each move, because their functions compare the times of chapters and days. Null for
@@ -176,7 +163,7 @@ begin
       perform private.forget_list(at), private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at);
     -- So does a list by hand bring what it has, unless it is older than a cancellation.
     elsif kind = 'byHand' and at > coalesce(private.last_cancelled(), '-infinity') then
-      perform public.tick_chapters(at, private.texts_of(value -> 'read'), true, null, '{}', at);
+      perform public.tick_chapters(at, private.texts_of(value -> 'read'), true, false, at);
     end if;
     return 'stale';
   end if;
@@ -189,7 +176,7 @@ begin
         on conflict do nothing;
       end if;
       is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
-        (value ->> 'day')::int, private.texts_of(value -> 'dayChapters'), at);
+        value ->> 'day' is not null, at);
     when 'move' then
       is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at);
     when 'skip' then
@@ -200,10 +187,10 @@ begin
       insert into public.user_bible_reading_progress as mine
         (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, tick_times)
       values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), begun,
-        private.day_numbers(value -> 'completedDays'), read,
+        private.texts_of(value -> 'completedDays')::int[], read,
         coalesce((select jsonb_object_agg(name, floor(extract(epoch from at) * 1000)) from unnest(read) as name), '{}'))
       on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
-        started_at = excluded.started_at, current_day = 1, completed_days = excluded.completed_days, plan_chapters = excluded.plan_chapters,
+        started_at = excluded.started_at, current_day = 1, plan_chapters = excluded.plan_chapters,
         tick_times = private.list_times(mine.tick_times) || excluded.tick_times;
       is_applied := is_on_time;
     when 'byHand' then

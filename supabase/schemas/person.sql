@@ -2,13 +2,13 @@
 -- export, erase. Each call is recorded in the security log, without the address. Security definer throughout: no role
 -- reads addresses of accounts.
 
-create function private.account_of(email text) returns uuid
-  language sql stable set search_path = ''
-  return (select u.id from auth.users u where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(account_of.email), nfc)) limit 1);
-
 create function private.is_address(written text, email text) returns boolean
   language sql immutable
   return lower(normalize(btrim(written), nfc)) = lower(normalize(btrim(email), nfc));
+
+create function private.account_of(email text) returns uuid
+  language sql stable set search_path = ''
+  return (select u.id from auth.users u where private.is_address(u.email::text, account_of.email) limit 1);
 
 -- An account without the rows that are the member's own: { id, email, created_at, is_admin, counts: rows of each kind,
 -- pictures: their names in storage }.

@@ -39,7 +39,7 @@ create function public.quote_findings(of_table private.text_2000 default null, o
 begin
   perform private.require('write');
   return query
-    (select q.fault, q.table_name, q.row_id, private.label_of(q.table_name, private.present_row(q.table_name, q.row_id::text)),
+    (select q.fault, q.table_name, q.row_id, private.title_of(q.table_name, q.row_id::text),
       private.field_of(q),
       q.reference, q.words, private.bible_words(q.osis, q.chapter, q.verses), q.fingerprint
     from private.quotes q

@@ -36,29 +36,67 @@ create table private.kept_quotes (
 
 -- Reading --------------------
 
--- '16-18, 20' as numbers.
+-- '16-18, 20' and '16f, 20' as numbers. Of '16ff' the first alone: the end of its chapter is not known here.
 create function private.verse_numbers(list text) returns int[]
   language sql immutable set search_path = ''
   return (
     select coalesce(array_agg(distinct n order by n), '{}')
-    from regexp_split_to_table(regexp_replace(private.plain_signs(list), '[^0-9,-]', '', 'g'), ',') part
-      cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
+    from regexp_split_to_table(regexp_replace(private.plain_signs(list), '[^0-9,f-]', '', 'g'), ',') part
+      cross join lateral regexp_match(part, '^(\d+)(?:-(\d+)|(f))?') as ends
+      cross join lateral generate_series(ends[1]::int, coalesce(ends[2]::int, ends[1]::int + (part ~ '\df$')::int)) n);
+
+-- A reference in one spelling: a colon before the verses ('3 v. 16', '3, vers 16'), a comma before each further number
+-- ('53:4-5.7', '3:16 och 18'), a dash in ranges ('16 till 18'), no halves of verses. The chapter 0 is none: 'Judas vers 3'
+-- and 'Judas 3-4'.
+create function private.plain_reference(written text) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  verses constant text := '(?:vv?|vers(?:en|erna|er)?)\.?\s*';
+  text text := private.plain_signs(written);
+begin
+  text := regexp_replace(text, '(\d),?\s*' || verses || '(?=\d)', '\1:', 'gi');
+  text := regexp_replace(text, '([[:alpha:]]\.?)\s*,?\s+' || verses || '(?=\d{1,3}(?!\d|\s*[:.]\s*\d))', '\1 0:', 'gi');
+  text := regexp_replace(text, '^((?:[1-5]\D)?[^0-9:]*[[:alpha:]]\.?)\s*(\d{1,3}\s*-\s*\d{1,3})(?!\d|\s*[:.]\s*\d)', '\1 0:\2');
+  text := regexp_replace(text, '([:.,-]\s?\d{1,3})[a-e]{1,2}\M', '\1', 'gi');
+  text := regexp_replace(text, '(?<=\d)\s+till\s+(?=\d)', '-', 'gi');
+  text := regexp_replace(text, '(?<=\df?)\s*[,;]?\s*(?:\m(?:och|samt|eller)\M|&)\s*(?=\d)', ', ', 'gi');
+  text := regexp_replace(text, '^([^:]*?\d)\s*\.\s*(?=\d)', '\1:');
+  return regexp_replace(text, '(?<=:[0-9,.\s-]*\d)\.(?=\d)', ', ', 'g');
+end $$;
 
 -- Parses one reference and the text after it: 'Joh 3:16-18 (Folkbibeln)'. Null for a text that is no reference, or a
--- reference to more than one chapter.
+-- reference to more than one chapter. The chapter is 0 where none is written (`private.placed`).
 create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  part constant text := '\d{1,3}(?:\s*-\s*\d{1,3})?';
-  found constant text[] := regexp_match(private.plain_signs(written),
+  part constant text := '\d{1,3}(?:\s*-\s*\d{1,3}|\s?ff?\M)?';
+  found constant text[] := regexp_match(private.plain_reference(written),
     format('^\s*(?:(?:se|läs|jfr|jf|jmf|jämför|cf|även|också)\.?\s+)*((?:[1-5](?::?(?:a|e|sta|dra|dje|de|te)\M)?\s*\.?[\s-]*)?[^0-9:;(),]*[^0-9:;(),\s])'
       || '\s*(?<!\d)(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(-]*([^0-9():;]*)\)?[\s.]*$', part), 'i');
 begin
+  -- 'Joh 3.16-4.2' ends in another chapter.
+  if exists (select from regexp_matches(found[3], '(\d+)\s*-\s*(\d+)', 'g') range where range[1]::int > range[2]::int) then
+    return;
+  end if;
   book := found[1];
   chapter := found[2];
   verses := coalesce(private.verse_numbers(found[3]), '{}');
   translation := nullif(btrim(found[4], ' .'), '');
 end $$;
+
+-- Whether a book has one chapter; in any Bible.
+create function private.has_one_chapter(osis text) returns boolean
+  language sql immutable set search_path = ''
+  return coalesce(osis in ('Obad', 'Phlm', '2John', '3John', 'Jude'), false);
+
+-- The chapter and verses that the numbers of a reference mean. Books of one chapter are quoted by their verses alone:
+-- 'Judas 3', 'Judas vers 3'. No row when another book lacks its chapter.
+create function private.placed(osis text, written int, listed int[]) returns table (chapter int, verses int[])
+  language sql immutable set search_path = '' as $$
+  select case when o.has_one then 1 else written end, case when o.has_one and listed = '{}' and written > 1 then array[written] else listed end
+  from (select private.has_one_chapter(osis) and (written = 0 or listed = '{}') as has_one) o
+  where o.has_one or written > 0
+$$;
 
 -- The book of a reference: the longest name at the end of the text before its numbers; null without one. A number that
 -- no book of this name has ('4 Joh') makes it no reference. 'I Joh 3:16 står …' at the beginning of a sentence may be
@@ -66,7 +104,7 @@ end $$;
 create function private.book_before(before text, after text, out name text, out rest text)
   language plpgsql stable set search_path = '' as $$
 declare
-  tail constant text := regexp_replace(right(before, 90), '\s*(?:\mkap(?:itel\M|\.)\s*)?$', '', 'i');
+  tail constant text := regexp_replace(right(before, 90), '\s*(?:\mkap(?:itel)?\M\.?\s*)?$', '', 'i');
   ending text := substring(right(tail, 30), '[[:alnum:].:]*[[:alnum:]]\.?$');
   found text;
 begin
@@ -90,33 +128,36 @@ begin
 end $$;
 
 -- The references with verses in running text, at most 500, and the text before each. Equal to `findReferences` of
--- shared-ui, except that a passage across chapters is none here.
+-- shared-ui, except that a passage across chapters and a number without a sign ('Judas 3') are none here.
 create function private.prose_references(prose text)
   returns table (nth int, reference text, book text, chapter int, verses int[], before text)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
   dash constant text := '[-‐‑‒–—−]';
-  later constant text := format('(?:%1$s\d{1,3}|\s%1$s\s\d{1,3}(?=\s*(?:$|[”"»)(.,;!?])))', dash);
-  -- In a list a number may also be that of the next book: '3:16, 1 Joh 4:8'.
-  numbers constant text := format('(?<!\d)\d{1,3}(?:\s?[:∶：]\s?|\.)\d{1,3}(?:%1$s)?'
-    || '(?:,\s?(?:[1-9](?![:\d]|(?:\.?\s?[[:alpha:]]+){1,3}\.?\s\d{1,3}[:.]\d)|\d{2,3}(?![:\d]))(?:%1$s)?){0,20}(?!\d|[:∶：]|%2$s\d)', later, dash);
+  word constant text := '(?:vv?\.?|vers(?:en|erna|er)?)\s?';
+  -- What may follow the last number of a list: the end of a sentence or clause, or a word that begins something new.
+  follows constant text := '(?=\s*(?:$|[("”“»«]|[,;](?=\d)|[^\s[:alnum:]%‰°€$/](?![[:alnum:]])|\m(?:och|samt|eller|men|där|är|var|säger|visar|talar|handlar|står|lär|ger|beskriver|berättar|förklarar|lovar|om|för|så|kan|ska|har)\M))';
+  later constant text := format('(?:[a-e]{1,2}\M)?(?:%1$s\d{1,3}(?:[a-e]{1,2}\M)?|(?:\s%1$s\s|\still\s)\d{1,3}(?:[a-e]{1,2}\M)?%2$s|\s?ff?\M(?!\.?\s?(?:Kr|[dnöv])\M))?', dash, follows);
+  numbers constant text := format('(?:(?<!\d)\d{1,3}(?:\s?[:∶：]\s?|\.|,?\s%1$s)|,?\s%1$s(?=\d{1,3}(?!\d|\s?[:.∶：]\s?\d)))\d{1,3}(?!\d)%2$s'
+    || '(?:\.\d{1,3}(?!\d)%2$s(?:%3$s|(?=\.\d))|(?:\s?[,;&]\s?|,?\s(?:och|samt|eller)\s)\d{1,3}(?!\d)%2$s%3$s){0,20}(?!\d|[:∶：]|%4$s\d)', word, later, follows, dash);
   text constant text := private.visible(prose);
 begin
   return query
-    select n.nth::int, btrim(substr(p.before, char_length(b.rest) + 1) || n.found[1]), b.name, r.chapter, r.verses, b.rest
-    from regexp_matches(text, '(' || numbers || ')', 'g') with ordinality n (found, nth)
+    select n.nth::int, btrim(substr(p.before, char_length(b.rest) + 1) || n.found[1]), b.name, l.chapter, l.verses, b.rest
+    from regexp_matches(text, '(' || numbers || ')', 'gi') with ordinality n (found, nth)
       join (
         select t.before, t.nth, lead(t.before) over (order by t.nth) as after
-        from regexp_split_to_table(text, numbers) with ordinality t (before, nth)
+        from regexp_split_to_table(text, numbers, 'i') with ordinality t (before, nth)
       ) p using (nth)
       cross join lateral private.book_before(p.before, p.after) b
       cross join lateral private.read_reference('Bok ' || n.found[1]) r
+      cross join lateral private.placed((select a.osis from public.book_aliases a where a.alias = private.alias_key(b.name)), r.chapter, r.verses) l
     where b.name is not null and r.chapter is not null
     order by n.nth limit 500;
 end $$;
 
--- The quotes and references of a row, as they are written; of a video, each place in its passage, 'Joh 3:16; Rom 8'.
+-- The quotes and references of a row, as they are written; of a row with a passage (a video), each place in it, 'Joh 3:16; Rom 8'.
 -- At most five hundred quotations and as many references in running text, of at most twenty-one places each: parsing
 -- one takes a tenth of a millisecond.
 create function private.quotes_in(table_name text, content jsonb)
@@ -149,7 +190,7 @@ begin
   return query
     select 'verse', p.nth::int, btrim(p.part), r.book, r.chapter, r.verses, r.translation, null
     from regexp_split_to_table(content ->> 'passage', ';') with ordinality p (part, nth) cross join lateral private.read_reference(p.part) r
-    where table_name in ('bible_studies', 'sermons', 'documentaries');
+    where content ? 'passage';
 
   -- As the editor writes them: the words, and their reference in the last paragraph.
   return query
@@ -262,14 +303,12 @@ begin
     j.fault, j.fingerprint
   from (
     select row(add_quotes.table_name, content ->> 'id', row_number() over (), i.kind, i.nth, left(i.reference, 200), left(i.book, 100), a.osis,
-      -- A book of one chapter is quoted by its verses alone.
-      case when l.is_short then 1 else i.chapter end, case when l.is_short then array[i.chapter] else i.verses end,
+      p.chapter, p.verses,
       case when coalesce(lower(i.translation) = lower(l.translation), i.translation is null) then i.words end, null, null)::private.quotes as q
     from private.quotes_in(add_quotes.table_name, content) i
       left join public.book_aliases a on a.alias = private.alias_key(i.book)
-      left join lateral (
-        select b.translation, i.verses = '{}' and private.last_chapter(b.osis) = 1 as is_short from public.books b where b.osis = a.osis
-      ) l on true
+      left join public.books l on l.osis = a.osis
+      cross join lateral private.placed(a.osis, i.chapter, i.verses) p
     -- In running text, a name that is no book is a time of day or a person's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
     limit 500

@@ -10,18 +10,7 @@ create table public.reading_calendars (
   created_at     timestamptz not null default now()
 );
 
-grant select, delete on public.reading_calendars to authenticated;
-grant select, insert, update, delete on public.reading_calendars to service_role;
-grant insert (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
-grant update (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
-
-alter table public.reading_calendars enable row level security;
-create policy "Members see their own calendar" on public.reading_calendars for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members open a calendar of their own" on public.reading_calendars
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own calendar" on public.reading_calendars
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.reading_calendars', needs_consent => true, added => 'user_id, token_hash, shows_chapters');
 
 -- The calendar with this token; null for an unknown token, or a reader without a plan. The plan's name is included
 -- only together with the chapters. Only by POST: with GET the token would be in logs. Security definer: the
@@ -43,4 +32,3 @@ begin
 end $$;
 grant execute on function public.reading_calendar to anon, authenticated, service_role;
 
-select private.keep_own_rows('public.reading_calendars', needs_consent => true);

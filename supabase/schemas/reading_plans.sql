@@ -7,7 +7,7 @@ create table public.user_bible_reading_progress (
   plan_type       text not null check (plan_type in ('full_bible', 'new_testament', 'old_testament', 'custom', 'manual')),
   -- Kept for compatibility; the shown day is computed from started_at.
   current_day     int not null default 1 check (current_day between 1 and 1000),
-  -- A member's own plan may be one chapter a day of the whole Bible.
+  -- The days whose chapters are read, kept by a trigger. A member's own plan may be one chapter a day of the whole Bible.
   completed_days  int[] not null default '{}' check (cardinality(completed_days) <= 1189),
   started_at      timestamptz not null default now(),
   -- { book name: [chapter numbers] }
@@ -26,21 +26,8 @@ create table public.user_bible_reading_progress (
     check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
 
-grant select, delete on public.user_bible_reading_progress to authenticated;
-grant select, insert, update, delete on public.user_bible_reading_progress to service_role;
-grant insert (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
-  on public.user_bible_reading_progress to authenticated;
-grant update (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
-  on public.user_bible_reading_progress to authenticated;
-
-alter table public.user_bible_reading_progress enable row level security;
-create policy "Members see their own reading" on public.user_bible_reading_progress for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members start their own reading" on public.user_bible_reading_progress
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members continue their own reading" on public.user_bible_reading_progress
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members cancel their own reading" on public.user_bible_reading_progress
-  for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.user_bible_reading_progress', needs_consent => true,
+  added => 'user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times');
 
 -- Functions for reading plans: ticking single chapters, members' own plans beside the three fixed ones, moved dates.
 -- Each tick is a separate fact: simultaneous ticks of two devices are both kept, and of two ticks of one chapter the
@@ -76,10 +63,64 @@ begin
 end $$;
 grant execute on function private.check_chapters to authenticated, service_role;
 
-create function private.joined_names(names text[], more text[]) returns text[]
+-- These names with more and without some, each once.
+create function private.joined_names(names text[], more text[], removed text[] default '{}') returns text[]
   language sql immutable set search_path = ''
-  return array(select name from unnest(names || more) with ordinality as each (name, place) group by name order by min(place));
+  return array(select name from unnest(names || more) with ordinality as each (name, place) where name <> all (removed)
+    group by name order by min(place));
 grant execute on function private.joined_names to authenticated, service_role;
+
+-- The chapters of a plan with their days, as shared-ui/src/plan/plans.ts divides them: so many a day until none is left,
+-- or spread over the days as evenly as possible, the fuller days last. No rows for a list kept by hand and an unknown plan.
+create function private.plan_days(plan_id text, plan_type text, schedule jsonb) returns table (chapter text, day int)
+  language sql stable rows 1189 security definer set search_path = '' as $$
+  with own as (
+    select jsonb_typeof(schedule -> 'books') is not distinct from 'array' as is_own, plan_id = 'full_bible_even' as is_even,
+      (jsonb_path_query_first(schedule, '$.length ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as length,
+      (jsonb_path_query_first(schedule, '$.perDay ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as pace
+  ), books as (
+    select o.*, c.name, c.chapters, sum(c.chapters) over (order by c.place)::int - c.chapters as before, sum(c.chapters) over ()::int as total
+    from own o, private.canon c
+    where case when o.is_own then schedule -> 'books' ? c.osis
+      else plan_type in ('full_bible', c.testament || '_testament') or plan_type = 'custom' and o.is_even end
+  ), paces as (
+    select *, case when is_own then coalesce(length, ceil(total::numeric / pace)) else 365 end::int as days,
+      case when is_own then pace when not is_even then ceil(total / 365.0) end::int as per_day
+    from books
+  ), spread as materialized (
+    select *, coalesce(per_day, total / days) as few, case when per_day is null then days - total % days else days end as short_days
+    from paces where not is_own or days <= total
+  )
+  select s.name || ' ' || n, 1 + case when at < short_days * few then at / few else short_days + (at - short_days * few) / (few + 1) end
+  from spread s, generate_series(1, s.chapters) n, lateral (select s.before + n - 1) place (at)
+  where per_day is null or at < days * per_day
+  order by s.before, n
+$$;
+grant execute on function private.plan_days to authenticated, service_role;
+
+-- A day is complete when its chapters are read. Chapters are the facts: a client that writes the days alone adds and
+-- removes their chapters; after every write the days are those whose chapters are read.
+create function private.keep_completed_days() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.completed_days <> old.completed_days then
+    if tg_op = 'UPDATE' and new.plan_chapters = old.plan_chapters then
+      new.plan_chapters := case when (new.plan_id, new.plan_type, new.started_at) = (old.plan_id, old.plan_type, old.started_at)
+        then private.joined_names(old.plan_chapters, '{}', array(select d.chapter from private.plan_days(old.plan_id, old.plan_type, old.schedule) d
+          where d.day = any (old.completed_days) and d.day <> all (new.completed_days)))
+        else '{}' end;
+    end if;
+    new.plan_chapters := private.joined_names(new.plan_chapters, array(
+      select d.chapter from private.plan_days(new.plan_id, new.plan_type, new.schedule) d where d.day = any (new.completed_days)));
+  end if;
+  new.completed_days := coalesce((
+    select coalesce(array_agg(each.day order by each.day) filter (where each.is_read), '{}')
+    from (select d.day, count(r.name) = count(*) as is_read
+      from private.plan_days(new.plan_id, new.plan_type, new.schedule) d left join unnest(new.plan_chapters) as r (name) on r.name = d.chapter
+      group by d.day) each
+    having count(*) > 0), new.completed_days);
+  return new;
+end $$;
 
 -- The times of ticks that outlive a run of the plan: those of the list.
 create function private.list_times(times jsonb) returns jsonb
@@ -87,15 +128,14 @@ create function private.list_times(times jsonb) returns jsonb
   return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(times) where key like 'list %');
 grant execute on function private.list_times to authenticated, service_role;
 
--- Ticks or unticks chapters of a day of the plan, or without `day` on the manual list. A tick in the plan is added to
--- the list too, and the last chapter of a day completes the day; unticking changes the plan alone. Returns false when
--- the plan has been restarted since (of_plan is its started_at): then the tick changes the list alone.
+-- Ticks or unticks chapters in the plan, or on the manual list. A tick in the plan is added to the list too; unticking
+-- changes the plan alone. Returns false when the plan has been restarted since (of_plan is its started_at): then the tick
+-- changes the list alone.
 create function public.tick_chapters(
   of_plan timestamptz,
   chapters private.texts_1200,
   done boolean,
-  day int default null,
-  day_chapters private.texts_1200 default '{}',
+  in_plan boolean default false,
   ticked_at timestamptz default now()
 ) returns boolean language plpgsql security invoker set search_path = '' as $$
 declare
@@ -105,13 +145,9 @@ declare
   -- Chapters whose mark in the plan, and on the list, has no newer tick.
   fresh text[];
   fresh_on_list text[];
-  read text[];
   is_of_run boolean;
 begin
-  perform private.check_chapters(chapters), private.check_chapters(day_chapters);
-  if day not between 1 and 1189 then
-    raise check_violation using message = 'day: from 1 to 1189';
-  end if;
+  perform private.check_chapters(chapters);
   select * into found_row from public.user_bible_reading_progress
   where user_id = (select auth.uid()) for update;
   if not found then
@@ -121,30 +157,14 @@ begin
 
   fresh := array(
     select name from unnest(chapters) as name
-    where day is not null and is_of_run and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+    where in_plan and is_of_run and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
   );
   fresh_on_list := array(
     select name from unnest(chapters) as name
-    where (done or day is null) and coalesce((found_row.tick_times ->> ('list ' || name))::bigint, 0) <= at
+    where (done or not in_plan) and coalesce((found_row.tick_times ->> ('list ' || name))::bigint, 0) <= at
   );
-  read := case
-    when day is null or not is_of_run then found_row.plan_chapters
-    when done then private.joined_names(found_row.plan_chapters, fresh)
-    -- The other chapters of a day that was ticked as a whole stay read.
-    else array(
-      select name from unnest(private.joined_names(found_row.plan_chapters,
-        case when day = any (found_row.completed_days) then day_chapters else '{}' end)) as name
-      where name <> all (fresh)
-    )
-  end;
   update public.user_bible_reading_progress set
-    plan_chapters = read,
-    completed_days = case
-      when day is null or cardinality(fresh) = 0 then completed_days
-      when not done then array_remove(completed_days, day)
-      when read @> day_chapters then array_remove(completed_days, day) || day
-      else completed_days
-    end,
+    plan_chapters = private.joined_names(plan_chapters, case when done then fresh else '{}' end, case when done then '{}' else fresh end),
     manual_progress = case
       when done then private.with_chapters(manual_progress, fresh_on_list, '{}')
       else private.with_chapters(manual_progress, '{}', fresh_on_list)
@@ -153,7 +173,7 @@ begin
       || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
       || coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh_on_list) as name), '{}')
   where user_id = found_row.user_id;
-  return is_of_run or day is null;
+  return is_of_run or not in_plan;
 end $$;
 grant execute on function public.tick_chapters to authenticated, service_role;
 
@@ -240,5 +260,6 @@ create function public.notes_of_hidden_books() returns table (osis text, note te
   end;
 grant execute on function public.notes_of_hidden_books to authenticated, service_role;
 
-select private.keep_own_rows('public.user_bible_reading_progress', needs_consent => true);
+create trigger keep_completed_days before insert or update of plan_id, plan_type, schedule, completed_days, plan_chapters
+  on public.user_bible_reading_progress for each row execute function private.keep_completed_days();
 create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

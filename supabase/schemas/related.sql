@@ -1,15 +1,6 @@
 -- Related rows of the site: in the trail of a chapter, the rows that refer to its verses; under "Läs vidare", the
 -- rows nearest to a text by common verses and topics. The references are those of private.quotes.
 
--- The kinds of the trail and of "Läs vidare", in the order of the trail: their tables, and whether they are also under
--- "Läs vidare".
-create view private.related_kinds as
-  select * from (values
-    ('interpretations', 'answer', 1, true), ('subject_articles', 'subject', 2, true), ('false_religion_articles', 'religion', 3, true),
-    ('daily_devotions', 'devotion', 4, false), ('soul_winning_lessons', 'lesson', 5, false), ('bible_studies', 'study', 6, true),
-    ('sermons', 'sermon', 7, true), ('documentaries', 'documentary', 8, true)
-  ) kinds (table_name, kind, turn, is_next);
-
 -- The references to a chapter in the rows of one table, at most a hundred: each row once, with its verses of the
 -- chapter, empty for the whole chapter. The limit applies early, which saves time once there are many rows.
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
@@ -27,14 +18,16 @@ create function private.trail_rows(of_book text, of_chapter int, of_table text)
   group by f.row_id order by min(n) nulls last, min(f.title)
 $$;
 
--- Public rows that refer to a chapter, with their addresses, at most a hundred references per table. Security
+-- Public rows that refer to a chapter, with their addresses and the words for their kind, at most a hundred references
+-- per table. Security
 -- definer: no role reads the references; only public rows are returned or counted.
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
-  returns table (kind text, title text, line text, path text, verses int[])
+  returns table (kind text, heading text, one text, many text, title text, line text, path text, verses int[])
   language sql stable security definer set search_path = '' as $$
-  select k.kind, r.title, r.line, r.path, r.verses from private.related_kinds k
-    cross join lateral private.trail_rows(of_book, of_chapter, k.table_name) with ordinality r (title, line, path, verses, place)
-  order by k.turn, r.place
+  select k.kind, k.heading, k.one, k.many, r.title, r.line, r.path, r.verses from private.item_kinds k
+    cross join lateral private.trail_rows(of_book, of_chapter, k.kind) with ordinality r (title, line, path, verses, place)
+  where k.trail_place is not null
+  order by k.trail_place, r.place
 $$;
 grant execute on function public.chapter_trail to anon, authenticated, service_role;
 
@@ -55,7 +48,7 @@ create function private.rows_at(places text[]) returns table (table_name text, r
   select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
     count(distinct (p.osis, p.chapter)) filter (where v.verse is null)::int
   from private.read_places(places) p
-    cross join (select k.table_name from private.related_kinds k where k.is_next) t (name)
+    cross join (select k.kind from private.item_kinds k where k.is_related) t (name)
     cross join lateral (
       -- A passage that began twenty verses ago is hardly about this one.
       (select q.row_id, q.verses from private.quotes q
@@ -77,7 +70,7 @@ $$;
 -- when one of the two names a whole chapter in which the other names anything. The newest of equal rows wins.
 -- platform/host/readOn/relatedScore.ts weighs texts in code by the same points.
 create function private.nearest_rows(places text[], topics text[], except_table text, except_id uuid)
-  returns table (kind text, title text, line text, path text, nearness int)
+  returns table (kind text, one text, title text, line text, path text, nearness int)
   language sql stable rows 3 set search_path = '' as $$
   with shared as (select distinct private.topic_key(word) as topic from unnest(topics[:20]) word),
   -- Those that seem nearest: of many topics not every row that has one is looked at.
@@ -86,7 +79,7 @@ create function private.nearest_rows(places text[], topics text[], except_table 
       select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:24]) r
       union all
       select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
-        cross join (select k.table_name from private.related_kinds k where k.is_next) t (name)
+        cross join (select k.kind from private.item_kinds k where k.is_related) t (name)
         cross join lateral (select f.row_id, f.created_at from private.filed_rows f where f.table_name = t.name and f.topic = s.topic and f.book = ''
           order by f.created_at desc, f.row_id desc limit 20) f
     ) c (table_name, row_id, verses, chapters, topics, created_at)
@@ -94,8 +87,8 @@ create function private.nearest_rows(places text[], topics text[], except_table 
     group by c.table_name, c.row_id
     order by 3 * sum(c.topics) + 2 * least(sum(c.verses), 3) + least(sum(c.chapters), 1) desc, max(c.created_at) desc nulls last, c.row_id limit 60
   )
-  select k.kind, left(r.title, 120), private.first_line(r.lead), r.path, n.nearness
-  from candidates c join private.public_items r on r.kind = c.table_name and r.id = c.row_id join private.related_kinds k on k.table_name = c.table_name
+  select k.kind, k.one, left(r.title, 120), private.first_line(r.lead), r.path, n.nearness
+  from candidates c join private.public_items r on r.kind = c.table_name and r.id = c.row_id join private.item_kinds k on k.kind = c.table_name
     cross join lateral (select (3 * (select count(distinct s.topic) from unnest(r.topics) word join shared s on s.topic = private.topic_key(word))
       + 2 * least(c.verses, 3) + least(c.chapters, 1))::int as nearness) n
   order by n.nearness desc, r.date desc, r.path limit 3
@@ -110,7 +103,7 @@ create function public.read_next(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  of_table constant text := (select k.table_name from private.related_kinds k where k.kind = of_kind and k.is_next);
+  of_table constant text := (select k.kind from private.item_kinds k where k.kind = of_kind and k.is_related);
   places text[] := coalesce(of_places, '{}');
   topics text[] := coalesce(of_topics, '{}');
 begin

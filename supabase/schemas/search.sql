@@ -1,16 +1,5 @@
 -- The search in the header.
 
--- The kinds of the header's search: their names there, the order in which their hits alternate, the most hits of each
--- kind, at most five for kinds in the database, and whether a hit shows the beginning of its text. The browser sends the
--- pages, since it knows them.
-create view private.search_kinds as
-  select * from (values
-    ('interpretations', 'interpretation', 1, 5, true), ('soul_winning_lessons', 'lesson', 2, 3, true), ('bible_studies', 'bible_study', 3, 3, false),
-    ('sermons', 'sermon', 4, 3, false), ('pages', 'page', 5, 8, false), ('documentaries', 'documentary', 6, 3, false), ('subjects', 'subject', 7, 2, true),
-    ('subject_articles', 'subject_article', 8, 3, true), ('false_religion_categories', 'religion', 9, 2, true),
-    ('false_religion_subcategories', 'religion_group', 10, 2, true), ('false_religion_articles', 'religion_article', 11, 3, true), ('events', 'event', 12, 3, false)
-  ) kinds (kind, source, turn, most, has_text);
-
 -- The pages that the browser sent, at most a hundred, as items: [[name, keywords], …]. Of a path it has the number.
 create function private.page_items(pages jsonb) returns setof private.items
   language sql immutable rows 50 set search_path = '' as $$
@@ -40,25 +29,25 @@ create function private.first_items(query tsquery, in_title boolean, tier int, p
 begin
   -- Query and limit are values when this is planned: they say whether the newest rows or the index are to be read.
   return query execute format($sql$
-    select k.kind, d.id, $2 from private.search_kinds k cross join lateral (
+    select k.kind, d.id, $2 from private.item_kinds k cross join lateral (
       select d.id, d.date from private.public_items d where d.kind = k.kind and d.%1$I @@ $1
-      order by d.date desc, d.id desc limit 5) d
+      order by d.date desc, d.id desc limit 5) d where k.search_place is not null
     union all
     (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
     case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
 end $$;
 
--- The public items that match q (2 to 100 characters), at most as many of each kind as private.search_kinds states.
+-- The public items that match q (2 to 100 characters), at most as many of each kind as private.item_kinds states.
 -- Case, dots and punctuation make no difference. Order: items with exactly this name, then the text in titles, then
 -- in bodies; if these are fewer than eight, its words in other forms and any order; if there are none, unknown words
 -- may have one wrong letter, or two. Within a step the kinds alternate.
 -- pages: [[name, keywords], …], the pages that are not in the database; a hit's path is the number of its page.
 -- why: 'title' (exactly), 'text' (as typed), 'form' or 'similar'. matched: the words found, for the last two.
--- path: the item's address, not URL-encoded.
+-- path: the item's address, not URL-encoded. label: the name of its kind.
 -- A word with a minus sign before it ('nåd -lag') leaves out the items that have it in any form.
 -- Security definer: visitors do not read the index. Only public items are searched.
 create function public.search_site(q private.text_2000, pages private.json_100kb default '[]')
-  returns table (source text, id uuid, title text, snippet text, path text, rank int, is_exact boolean, why text, matched text)
+  returns table (kind text, label text, id uuid, title text, snippet text, path text, rank int, is_exact boolean, why text, matched text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -82,14 +71,14 @@ begin
     return;
   end if;
   hits := array(
-    select (k.kind, d.id, 1)::private.search_hit from private.search_kinds k cross join lateral (
+    select (k.kind, d.id, 1)::private.search_hit from private.item_kinds k cross join lateral (
       select d.id from private.public_items d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
-      order by d.date desc, d.id desc limit 5) d
+      order by d.date desc, d.id desc limit 5) d where k.search_place is not null
     union all
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
   foreach step in array array['text', 'form', 'near'] loop
-    if step = 'form' and hits = '{}' and private.without_verse_number(asked) <> asked then
-      return query select * from public.search_site(private.without_verse_number(asked), pages);
+    if step = 'form' and hits = '{}' and private.pasted_words(asked) <> asked then
+      return query select * from public.search_site(private.pasted_words(asked), pages);
       return;
     end if;
     exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
@@ -112,17 +101,17 @@ begin
     with found as (
       select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id
     ), dealt as (
-      select k.source, k.turn, k.most, k.has_text, f.*, row_number() over (partition by f.kind order by f.tier, f.nth)::int as rank
-      from found f join private.search_kinds k on k.kind = f.kind
+      select k.label, k.search_place, k.most_hits, k.has_snippet, f.*, row_number() over (partition by f.kind order by f.tier, f.nth)::int as rank
+      from found f join private.item_kinds k on k.kind = f.kind
     ), shown as (
       select d.*, i.hit_title, i.lead, i.path, i.all_words, t.text
       from dealt d join private.items i on i.kind = d.kind and i.id = d.id
         left join lateral (select * from private.searched_texts(d.kind, d.id) where d.tier > 1) t on true
-      where d.rank <= d.most
+      where d.rank <= d.most_hits
       union all
       select d.*, p.hit_title, null, p.path, p.all_words, concat_ws(E'\n', p.title, p.lead)
       from dealt d join unnest(page_rows) p on p.id = d.id
-      where d.kind = 'pages' and d.rank <= d.most
+      where d.kind = 'pages' and d.rank <= d.most_hits
     ), labelled as (
       select s.*, case when s.tier > 1 and strpos(lower(normalize(s.text)), lower(needle)) = 0 then (
         select string_agg(m.written, ' ' order by m.part) from (
@@ -130,10 +119,10 @@ begin
           where c.lexeme = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
       from shown s
     )
-    select l.source, case when l.kind <> 'pages' then l.id end, l.hit_title,
-      case when not l.has_text then null when l.kind = 'interpretations' then private.beginning(l.lead, 100) || '...' else private.first_words(l.lead) end,
+    select l.kind, l.label, case when l.kind <> 'pages' then l.id end, l.hit_title,
+      case when not l.has_snippet then null when l.kind = 'interpretations' then private.beginning(l.lead, 100) || '...' else private.first_words(l.lead) end,
       l.path, l.rank, l.tier = 1,
       case when l.tier = 1 then 'title' when l.matched is null then 'text' when l.tier > 5 then 'similar' else 'form' end, l.matched
-    from labelled l order by l.tier, l.rank, l.turn;
+    from labelled l order by l.tier, l.rank, l.search_place;
 end $$;
 grant execute on function public.search_site to anon, authenticated, service_role;

@@ -250,7 +250,7 @@ begin
     ), page as (
       select f.*, t.place from found f join private.content_tables t on t.name = f.table_name order by f.tier, t.place, f.rank limit size
     )
-    select p.table_name, p.row_id, private.label_of(p.table_name, private.present_row(p.table_name, p.row_id))
+    select p.table_name, p.row_id, private.title_of(p.table_name, p.row_id)
     from page p order by p.tier, p.place, p.rank;
 end $$;
 grant execute on function public.find_content to authenticated;

@@ -75,11 +75,21 @@ create function private.typed_words(needle text) returns text[]
   language sql immutable
   return (select case when words ~ '[^ ].*[^ ]' then string_to_array(words, ' ') end from private.spaced_words(needle) words);
 
--- A typed text without the number of a verse at its beginning: 'Ty så älskade Gud' of '16 Ty så älskade Gud' and of
--- '3:16 Ty så älskade Gud'. A pasted verse has one.
-create function private.without_verse_number(needle text) returns text
-  language sql immutable
-  return regexp_replace(needle, '^\s*(?:\d{1,3}\s?[:.]\s?)?\d{1,3}[.,]?\s+(?=\D*[[:alpha:]])', '');
+-- The words of a pasted verse: 'Ty så älskade Gud' of '16 Ty så älskade Gud', '(v. 16) …', '3:16 …', '16Ty …' and of
+-- 'Ty så älskade Gud (Joh 3:16)'. Security definer: visitors do not read the names of books.
+create function private.pasted_words(needle text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := regexp_replace(needle,
+    '^[\s([]*(?:vv?\.?\s?|vers(?:en|erna)?\s)?(?:\d{1,3}\s?[:.]\s?)?\d{1,3}(?:[.,)\]]*\s+(?=\D*[[:alpha:]])|(?=[[:upper:]][[:lower:]]))', '', '');
+  place constant text[] := regexp_match(private.plain_reference(words), '^(.*\D)\d{1,3}:\d[\d,\s-]*[])”"\s.]*$');
+  rest text;
+begin
+  if place is not null then
+    select b.rest into rest from private.book_before(place[1], '') b where b.name is not null;
+  end if;
+  return case when rest ~ '[[:alpha:]]' then regexp_replace(rest, '[\s([–—-]+(?:(?:se|jfr|ur)\s*)?$', '') else words end;
+end $$;
 
 -- The significant words of a search, at most eight: no single letters and no stop words, unless there are only such words.
 create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
@@ -191,14 +201,13 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
 -- The query of a list: a passage in any spelling, or every word, in any order, each as part of a word or as a plural
 -- that changes its middle; a number must follow the word before it, as in 'Del 3'. Null for an empty text; for
 -- punctuation alone a query without matches.
--- of_kind: the list's items. When none of them matches, a number at the beginning is left out, as that of a pasted
--- verse.
+-- of_kind: the list's items. When none of them matches, the number and the reference of a pasted verse are left out.
 create function private.list_query(q text, of_kind text default null, of_corpus text default 'site') returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
   typed constant text[] := private.typed_words(q);
   place constant text := private.place_query(q);
-  unnumbered constant text := private.without_verse_number(q);
+  pasted constant text := private.pasted_words(q);
   query text := place;
   words text[];
   is_found boolean := true;
@@ -210,12 +219,12 @@ begin
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
       private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, words));
   end loop;
-  if of_kind is not null and place is null and unnumbered <> q then
+  if of_kind is not null and place is null and pasted <> q then
     execute 'select exists (select from private.public_items i
       where i.kind = $1 and (i.list_words @@ $2 or i.list_words is null and i.all_words @@ $2))' into is_found using of_kind, query::tsquery;
   end if;
   if not is_found then
-    return private.list_query(unnumbered, null, of_corpus);
+    return private.list_query(pasted, null, of_corpus);
   end if;
   return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
 end $$;

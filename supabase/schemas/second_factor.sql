@@ -22,17 +22,6 @@ create table private.factor_permissions (
 
 alter table private.factor_permissions enable row level security;
 
--- Adds to the unsent notices of all administrators, whatever they chose.
-create function private.mail_about_factors() returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.notices as n (user_id, kind, waiting, since)
-  select p.id, 'factors', 1, now() from public.profiles p where p.is_admin order by p.id
-  on conflict on constraint notices_pkey do update
-    set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
-  perform pg_notify('notices', '');
-end $$;
-
 -- Confirms a new factor if a rule or the operator allows it. Logs that an administrator's factor was added or removed,
 -- and mails all administrators. Never makes the change itself fail: an unconfirmed factor can be confirmed later.
 -- Security definer: the authentication server changes factors, and has no right to these tables.
@@ -54,7 +43,7 @@ begin
   -- Members are not named in the log. A deleted account deletes its factors before its profile.
   if exists (select from public.profiles p join auth.users u on u.id = p.id where p.id = account and p.is_admin) then
     perform private.log_security(case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end, null, '', account);
-    perform private.mail_about_factors();
+    perform private.add_notices('factors', 1);
   end if;
   return null;
 exception
@@ -165,6 +154,6 @@ begin
   end if;
   insert into private.confirmed_factors (factor_id, confirmed_by) values (proved, auth.uid()) on conflict do nothing;
   perform private.log_security('factor_confirmed', auth.uid(), '', auth.uid());
-  perform private.mail_about_factors();
+  perform private.add_notices('factors', 1);
 end $$;
 grant execute on function public.confirm_own_factor to authenticated;

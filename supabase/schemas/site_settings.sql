@@ -41,10 +41,6 @@ create table public.site_settings (
   check (setting_key <> 'history_days' or setting_value::int >= 90)
 );
 
-grant select on public.site_settings to anon;
-grant select, insert, update, delete on public.site_settings to authenticated, service_role;
-
-alter table public.site_settings enable row level security;
 -- Whether pages show a setting. A key that begins with `public_` belongs to an app that this file does not know.
 create function private.is_shown_setting(key text) returns boolean
   language sql immutable
@@ -56,16 +52,7 @@ create function private.is_shown_setting(key text) returns boolean
     'history_days', 'question_name_days', 'message_days'
   ) or key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$';
 grant execute on function private.is_shown_setting to anon, authenticated;
-create policy "Anyone reads the settings that pages show" on public.site_settings
-  for select to anon
-  using (private.is_shown_setting(setting_key));
-create policy "Members read what is public, administrators everything" on public.site_settings
-  for select to authenticated
-  using ((select private.may('settings')) or private.is_shown_setting(setting_key));
-create policy "Admins add settings" on public.site_settings for insert to authenticated with check ((select private.may('settings')));
-create policy "Admins change settings" on public.site_settings
-  for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));
-create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
+select private.keep_rights('public.site_settings', 'private.is_shown_setting(setting_key)', allowed => 'settings');
 
 -- Keeps the claim `about_converts` (5400+ without a setting) at least at the counter's full hundreds, if the claim is
 -- a number; a claim in other words is not changed.

@@ -16,22 +16,12 @@ create table public.site_updates (
 create index site_updates_listed on public.site_updates (priority desc, created_at desc) where is_active;
 create index site_updates_newest on public.site_updates (created_at desc) where is_active;
 
-grant select on public.site_updates to anon;
-grant select, insert, update, delete on public.site_updates to authenticated, service_role;
-
-alter table public.site_updates enable row level security;
-create policy "Anyone reads active updates" on public.site_updates for select to anon using (private.is_public(is_active));
-create policy "Members read what is public, administrators everything" on public.site_updates
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add updates" on public.site_updates for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change updates" on public.site_updates
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.site_updates', 'private.is_public(is_active)');
 
 -- What a row is to the public. Searches of visitors leave it out.
 create function private.item_of(t public.site_updates) returns setof private.item
   language sql stable rows 1 as $$
-  select t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
+  select t.title, t.title, t.description, null, null, null, private.page_path('site_updates'),
     t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
 select private.keep_items('public.site_updates');

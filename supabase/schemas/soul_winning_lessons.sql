@@ -20,21 +20,9 @@ create table public.soul_winning_lessons (
 create index soul_winning_lessons_hidden on public.soul_winning_lessons (deleted_at) where deleted_at is not null;
 create index soul_winning_lessons_in_order on public.soul_winning_lessons (module_order, lesson_order, created_at);
 
-grant select on public.soul_winning_lessons to anon, authenticated;
-grant select, insert, update, delete on public.soul_winning_lessons to service_role;
--- Lessons are hidden instead of deleted, by public.delete_items; no client writes deleted_at.
-grant insert (id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at, updated_at)
-  on public.soul_winning_lessons to authenticated;
-grant update (title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at)
-  on public.soul_winning_lessons to authenticated;
-
-alter table public.soul_winning_lessons enable row level security;
-create policy "Anyone reads lessons" on public.soul_winning_lessons for select to anon, authenticated using (private.is_public(true, deleted_at));
-create policy "Admins add lessons" on public.soul_winning_lessons for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change lessons" on public.soul_winning_lessons
-  for update to authenticated
-  using (deleted_at is null and (select private.may('write')))
-  with check ((select private.may('write')));
+select private.keep_rights('public.soul_winning_lessons', 'private.is_public(true, deleted_at)', hidable => true,
+  added => 'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at, updated_at',
+  changed => 'title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at');
 
 create table public.user_lesson_progress (
   id           uuid primary key default gen_random_uuid(),
@@ -50,18 +38,7 @@ create table public.user_lesson_progress (
 create index user_lesson_progress_by_start on public.user_lesson_progress (user_id, started_at);
 create index user_lesson_progress_of_lesson on public.user_lesson_progress (lesson_id);
 
-grant select, delete on public.user_lesson_progress to authenticated;
-grant select, insert, update, delete on public.user_lesson_progress to service_role;
-grant insert (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
-grant update (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
-
-alter table public.user_lesson_progress enable row level security;
-create policy "Members see their own progress" on public.user_lesson_progress for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members start lessons for themselves" on public.user_lesson_progress
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members complete lessons for themselves" on public.user_lesson_progress
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.user_lesson_progress', needs_consent => true, added => 'user_id, lesson_id, completed, completed_at');
 
 -- What a row is to the public; nothing in the trash.
 create function private.item_of(t public.soul_winning_lessons) returns setof private.item
@@ -72,4 +49,3 @@ create function private.item_of(t public.soul_winning_lessons) returns setof pri
 $$;
 select private.keep_items('public.soul_winning_lessons', quotes => true);
 
-select private.keep_own_rows('public.user_lesson_progress', needs_consent => true);

@@ -26,8 +26,7 @@ declare
 begin
   perform private.require('staff');
   perform private.require_recent();
-  select u.* into account from auth.users u
-  where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(add_staff.email), nfc)) and u.deleted_at is null;
+  select u.* into account from auth.users u where private.is_address(u.email::text, add_staff.email) and u.deleted_at is null;
   if account.id is null then
     raise exception 'Det finns inget konto med den e-postadressen.' using errcode = 'PT404';
   elsif account.email_confirmed_at is null then

@@ -12,17 +12,7 @@ create table public.subjects (
   updated_at    timestamptz not null default now()
 );
 
-grant select on public.subjects to anon;
-grant select, insert, update, delete on public.subjects to authenticated, service_role;
-
-alter table public.subjects enable row level security;
-create policy "Anyone reads active subjects" on public.subjects for select to anon using (private.is_public(is_active));
-create policy "Members read what is public, administrators everything" on public.subjects
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add subjects" on public.subjects for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change subjects" on public.subjects
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subjects" on public.subjects for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.subjects', 'private.is_public(is_active)');
 
 create table public.subject_articles (
   id            uuid primary key default gen_random_uuid(),
@@ -42,22 +32,8 @@ create table public.subject_articles (
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);
 
-grant select on public.subject_articles to anon;
-grant select, insert, update, delete on public.subject_articles to authenticated, service_role;
-
-alter table public.subject_articles enable row level security;
-create policy "Anyone reads published articles of active subjects" on public.subject_articles
-  for select to anon
-  using (private.is_public(is_published)
-    and subject_id in (select s.id from public.subjects s where private.is_public(s.is_active)));
-create policy "Members read what is public, administrators everything" on public.subject_articles
-  for select to authenticated
-  using ((select private.may('write')) or (private.is_public(is_published)
-    and subject_id in (select s.id from public.subjects s where private.is_public(s.is_active))));
-create policy "Admins add subject articles" on public.subject_articles for insert to authenticated with check ((select private.may('write')));
-create policy "Admins change subject articles" on public.subject_articles
-  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
+select private.keep_rights('public.subject_articles',
+  'private.is_public(is_published) and subject_id in (select s.id from public.subjects s where private.is_public(s.is_active))');
 
 -- What a subject is to the public.
 create function private.item_of(t public.subjects) returns setof private.item

@@ -9,19 +9,9 @@ create function private.days_of(key text, otherwise int) returns interval
 -- name of the person who asked.
 create function private.tidy(most int default 200) returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  old record;
 begin
-  delete from public.changes c where c.id in (
-    select o.id from public.changes o where o.at < now() - private.days_of('history_days', 365) order by o.at limit most);
-  delete from public.security_events e where e.id in (
-    select o.id from public.security_events o where o.last_at < now() - interval '180 days' order by o.last_at limit most);
-  delete from public.interpretations i where i.id in (
-    select o.id from public.interpretations o where o.deleted_at < now() - interval '30 days' limit most);
-  delete from public.soul_winning_lessons l where l.id in (
-    select o.id from public.soul_winning_lessons o where o.deleted_at < now() - interval '30 days' limit most);
-  delete from public.note_versions v where v.id in (
-    select o.id from public.note_versions o where o.replaced_at < now() - interval '30 days' order by o.replaced_at limit most);
-  delete from private.applied_entries e where (e.user_id, e.id) in (
-    select o.user_id, o.id from private.applied_entries o where o.changed_at < now() - interval '90 days' order by o.changed_at limit most);
   update public.interpretation_questions q set user_name = null, user_email = null where q.id in (
     select o.id from public.interpretation_questions o
     where (o.user_name is not null or o.user_email is not null)
@@ -31,10 +21,16 @@ begin
     select o.token_hash from public.question_receipts o join public.interpretation_questions q on q.id = o.question_id
     where q.status <> 'pending' and q.answered_at < now() - private.days_of('question_name_days', 90)
     limit most);
-  delete from public.contact_messages m where m.id in (
-    select o.id from public.contact_messages o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
-  delete from public.interpretation_questions q where q.id in (
-    select o.id from public.interpretation_questions o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
+  for old in select * from (values
+    ('public.changes', 'id', 'at', private.days_of('history_days', 365)), ('public.security_events', 'id', 'last_at', interval '180 days'),
+    ('public.interpretations', 'id', 'deleted_at', interval '30 days'), ('public.soul_winning_lessons', 'id', 'deleted_at', interval '30 days'),
+    ('public.note_versions', 'id', 'replaced_at', interval '30 days'), ('private.applied_entries', 'user_id, id', 'changed_at', interval '90 days'),
+    ('public.contact_messages', 'id', 'created_at', private.days_of('message_days', 365)),
+    ('public.interpretation_questions', 'id', 'created_at', private.days_of('message_days', 365))) kinds (in_table, key, time, age)
+  loop
+    execute format('delete from %1$s where (%2$s) in (select %2$s from %1$s where %3$I < now() - $1 order by %3$I limit $2)', old.in_table, old.key, old.time)
+      using old.age, most;
+  end loop;
   perform private.sweep_avatars(most);
 end $$;
 

@@ -21,17 +21,7 @@ create index verse_highlights_by_book on public.verse_highlights (osis);
 create index verse_highlights_by_name on public.verse_highlights (book);
 create index verse_highlights_newest on public.verse_highlights (user_id, updated_at desc);
 
-grant select, delete on public.verse_highlights to authenticated;
-grant select, insert, update, delete on public.verse_highlights to service_role;
-grant insert (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
-grant update (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
-
-alter table public.verse_highlights enable row level security;
-create policy "Members see their own highlights" on public.verse_highlights for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members highlight for themselves" on public.verse_highlights for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own highlights" on public.verse_highlights
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
+select private.keep_own_rows('public.verse_highlights', needs_consent => true, added => 'user_id, book, chapter, verse_number, color, updated_at');
 
 -- A member's own name for a colour: 'Löften', 'Bön'. Without a row, the colour's standard name is shown.
 create table public.highlight_names (
@@ -41,19 +31,8 @@ create table public.highlight_names (
   primary key (user_id, color)
 );
 
-grant select, delete on public.highlight_names to authenticated;
-grant select, insert, update, delete on public.highlight_names to service_role;
-grant insert (user_id, color, name) on public.highlight_names to authenticated;
-grant update (user_id, color, name) on public.highlight_names to authenticated;
+select private.keep_own_rows('public.highlight_names', needs_consent => true, added => 'user_id, color, name');
 
-alter table public.highlight_names enable row level security;
-create policy "Members see their own colours' names" on public.highlight_names for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members name their colours" on public.highlight_names for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members rename their colours" on public.highlight_names
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members take back their colours' names" on public.highlight_names for delete to authenticated using (user_id = (select auth.uid()));
-
-select private.keep_own_rows('public.verse_highlights', needs_consent => true);
 create trigger limit_rows after insert on public.verse_highlights referencing new table as added
   for each statement execute function private.limit_rows('user_id', '40000', 'Du har 40 000 markeringar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
@@ -66,4 +45,3 @@ create trigger name_highlighted_book before insert or update of book on public.v
 create trigger touch_updated_at before update on public.verse_highlights
   for each row when (pg_trigger_depth() = 0) execute function private.touch_updated_at();
 
-select private.keep_own_rows('public.highlight_names', needs_consent => true);

@@ -13,13 +13,19 @@ begin
   elsif not exists (select from private.content_tables c where c.name = present_row.table_name) then
     raise exception 'Tabellen % har inga versioner.', table_name using errcode = '22023';
   end if;
-  execute format('select to_jsonb(t) - array(select a.attname::text from pg_catalog.pg_attribute a
-      where a.attrelid = ''public.%1$I''::pg_catalog.regclass
-        and (a.attgenerated <> '''' or a.attname in (''updated_at'', ''is_public'', ''deleted_at'', ''created_by'')))
-    from public.%1$I t where %2$s', table_name, private.rows_named(table_name)) into content using array[row_id];
+  execute format('select to_jsonb(t) - $2 from public.%I t where %s', table_name, private.rows_named(table_name))
+    into content using array[row_id], private.unlogged_columns(format('public.%I', table_name)::regclass);
   return content;
 end $$;
 grant execute on function private.present_row to authenticated;
+
+-- The name of a present row in lists: its title in the index of items; of another row what its columns say.
+create function private.title_of(table_name text, row_id text) returns text
+  language sql stable set search_path = ''
+  return coalesce(
+    (select left(i.title, 200) from private.items i
+      where i.kind = title_of.table_name and i.id = case when title_of.row_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then title_of.row_id::uuid end),
+    private.label_of(table_name, private.present_row(table_name, row_id)));
 
 -- The row as it was right after that change, even if it has been deleted since; null when it did not exist then.
 create function public.version_of(table_name private.text_2000, row_id private.text_2000, change_id bigint) returns jsonb

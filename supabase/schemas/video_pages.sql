@@ -1,7 +1,7 @@
 -- The page of a video, with the previous and next video of its series, and the filter names of a list.
 
--- { video, previous, next: { id, title } of its series or null, newer: { id, title } of the video published after it
--- or null }; null when the list has no such video, or for an unknown list.
+-- { video, summary, previous, next: { id, title } of its series or null, newer: { id, title } of the video published
+-- after it or null }; null when the list has no such video, or for an unknown list.
 create function public.video_page(of_table private.text_2000, video_id uuid) returns jsonb
   language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -16,6 +16,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
+      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
       'previous', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)

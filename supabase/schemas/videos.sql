@@ -9,11 +9,26 @@ create function private.is_film(link text) returns boolean
     or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
 grant execute on function private.is_film to authenticated, service_role;
 
+-- What a row of one of the three tables is to the public. Their row types have the same columns.
+create function private.video_item(kind text, t anyelement) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+    concat_ws('/', private.page_path(kind), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
+$$;
+
+-- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
+-- a row that is no video.
+create function private.video_summary(noun text, video jsonb) returns text
+  language sql immutable
+  return case when video ? 'youtube_url' then concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(video ->> 'preacher', ''),
+    'om ' || nullif(video ->> 'passage', ''), 'i serien ' || nullif(video ->> 'series', '')) || '.' end;
+grant execute on function private.video_summary to anon, authenticated, service_role;
+
 do $tables$
 declare
-  kind record;
+  kind text;
 begin
-  for kind in values ('bible_studies', 'Bible studies'), ('sermons', 'sermons'), ('documentaries', 'documentaries') loop
+  foreach kind in array array['bible_studies', 'sermons', 'documentaries'] loop
     execute format($table$
     create table public.%1$I (
       id           uuid primary key default gen_random_uuid(),
@@ -41,26 +56,12 @@ begin
       (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
     create index %1$s_newest on public.%1$I (created_at desc, id desc);
 
-    grant select on public.%1$I to anon;
-    grant select, delete on public.%1$I to authenticated;
-    grant select, insert, update, delete on public.%1$I to service_role;
-    grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
-      on public.%1$I to authenticated;
-    grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.%1$I to authenticated;
-
-    alter table public.%1$I enable row level security;
-    create policy "Anyone reads %2$s" on public.%1$I for select to anon, authenticated using (true);
-    create policy "Admins add %2$s" on public.%1$I for insert to authenticated with check ((select private.may('write')));
-    create policy "Admins change %2$s" on public.%1$I
-      for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-    create policy "Admins delete %2$s" on public.%1$I for delete to authenticated using ((select private.may('write')));
-
     create function private.item_of(t public.%1$I) returns setof private.item
-      language sql stable rows 1 as $item$
-      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
-    $item$;
-    $table$, kind.column1, kind.column2);
-    perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);
+      language sql stable rows 1 as 'select * from private.video_item(''%1$s'', t)';
+    $table$, kind);
+    perform private.keep_rights(format('public.%I', kind)::regclass, 'true',
+      added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description',
+      changed => 'title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description');
+    perform private.keep_items(format('public.%I', kind)::regclass, quotes => true);
   end loop;
 end $tables$;

@@ -22,7 +22,7 @@ select is_empty($$select tablename || ': ' || policyname from pg_policies where 
 select is_empty($$select p.oid::regprocedure from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   and p.prosqlbody is null and not coalesce('search_path=""' = any (p.proconfig), false)
   -- PostgreSQL would not inline them. No role calls them; functions with an empty search path do.
-  and (p.proname <> 'item_of' or has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')
+  and (p.prorettype <> 'private.item'::regtype or has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')
     or has_function_privilege('service_role', p.oid, 'execute'))$$,
   '[BE-24] every function has an empty search path, or a body that was parsed at creation');
 select is_empty($$select p.oid::regprocedure from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) right_

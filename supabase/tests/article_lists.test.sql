@@ -1,7 +1,7 @@
 -- Columns that triggers derive from an article: excerpt, slug.
 begin;
 \ir _helpers.sql
-select plan(58);
+select plan(78);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -85,6 +85,24 @@ select is(tests.found('nåden', 'b1'), '-', '[ST-30] [BE-22] a visitor''s search
 select throws_ok($$select tests.found(repeat('a', 101))$$, '22023', 'Sökningen får ha högst 100 tecken.', '[ST-30] a search of more than 100 characters is refused');
 select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],
   '[ST-29] the overview lists active subcategories in order, with the number of published articles');
+select results_eq($$select slug || ' ' || first from public.false_religion_overview('synlig')$$, array['forsta []',
+  'andra [{"path": "/studera/falska-religioner/synlig/andra/' || x || '", "title": "' || t || '"}, {"path": "/studera/falska-religioner/synlig/andra/' || y || '", "title": "' || u || '"}]'],
+  '[BE-126] with the titles and addresses of their first articles') from (values ('nåden', 'Nåden', '100-sant', '100 % sant')) v (x, t, y, u);
+select is((select string_agg(p, ' ' order by p) from (select a ->> 'path' as p from jsonb_array_elements(public.false_religion_subcategory('synlig', 'andra') -> 'articles') a) a),
+  '/studera/falska-religioner/synlig/andra/100-sant /studera/falska-religioner/synlig/andra/nåden', '[ST-30] a subcategory has its published articles with their addresses');
+select is(public.false_religion_subcategory('synlig', 'andra') - 'articles' - 'id', '{"name": "Andra", "slug": "andra", "description": null, "category": {"name": "Synlig", "slug": "synlig"}}', '[ST-30] and its category');
+select is(public.false_religion_subcategory('synlig', 'forsta') -> 'articles', '[]', '[ST-31] a subcategory without articles');
+select is(public.false_religion_subcategory(c, s), null, format('[ST-32] there is no %s/%s for visitors', c, s))
+from (values ('synlig', 'dold'), ('dold', 'i-dold'), ('dold', 'andra'), ('synlig', 'saknas'), (null, null)) cases (c, s);
+select is(public.false_religion_article('synlig', 'andra', name) ->> 'path', '/studera/falska-religioner/synlig/andra/nåden', '[ST-33] an article is found by ' || name)
+from (select 'nåden' as name union all select normalize('NÅDEN', nfd)
+  union all select a ->> 'id' from jsonb_array_elements(public.false_religion_subcategory('synlig', 'andra') -> 'articles') a where a ->> 'title' = 'Nåden') names;
+select is(public.false_religion_article('synlig', 'andra', 'nåden') #- '{id}' #- '{created_at}' #- '{updated_at}', '{"title": "Nåden", "content": "<p>Om <em>Guds</em> &aring;terk&ouml;p</p>",
+  "author": "Eva Åberg", "path": "/studera/falska-religioner/synlig/andra/nåden", "subcategory": {"name": "Andra", "slug": "andra", "category": {"name": "Synlig", "slug": "synlig"}}}',
+  '[ST-33] an article has its text and the names above it');
+select is(public.false_religion_article(c, s, a), null, format('[ST-33] there is no article %s/%s/%s', c, s, a))
+from (values ('synlig', 'andra', 'utkast-om-nåden'), ('synlig', 'andra', ''), ('synlig', 'andra', 'x'), ('synlig', 'forsta', 'nåden'), ('dold', 'i-dold', 'nåden-i-det-dolda'),
+  ('synlig', 'andra', null), ('synlig', 'andra/nåden', '')) cases (c, s, a);
 select is_empty($$select * from public.false_religion_overview('dold')$$, '[ST-29] the overview of a hidden category is empty');
 select tests.act_as('admin');
 select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],

@@ -94,8 +94,8 @@ select is((select plan_chapters from public.user_bible_reading_progress), '{Joha
 select is((select manual_progress from public.user_bible_reading_progress), '{"Johannes": [1, 2, 3]}', '[C-132] the chapters of the list are joined');
 select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 7}', '{"Johannes": [8]}', '{}', '{}', '2025-01-01')), '2/0/0', '[C-132] of an earlier plan the list is kept');
 select is((select format('%s %s', plan_chapters, manual_progress) from public.user_bible_reading_progress), '{"Johannes 5","Johannes 3"} {"Johannes": [1, 2, 3, 7, 8]}', '[C-132] the present plan stays as it is');
-select is(pg_temp.read('user_bible_reading_progress', (select to_jsonb(p) || '{"completed_days": [1, 3]}' from public.user_bible_reading_progress p)), '1/0/0', '[C-132] [ME-29] the present row is read in with more days');
-select is((select completed_days from public.user_bible_reading_progress), '{1,3}', '[C-132] [ME-29] days that the page has found whole are joined');
+select is(pg_temp.read('user_bible_reading_progress', (select to_jsonb(p) || '{"completed_days": [1, 3]}' from public.user_bible_reading_progress p)), '9/0/0', '[C-132] [ME-29] the present row is read in with more days');
+select is((select completed_days from public.user_bible_reading_progress), '{1,3}', '[C-132] [ME-29] days of the file are joined, with their chapters');
 
 -- Limits.
 select is(pg_temp.read('profiles', '{"is_admin": true}'), '0/0/1', '[C-132] rows of other tables are refused');

@@ -12,6 +12,8 @@ select is(tests.reference(written), read, '[BE-37] read_reference parses ' || wr
   ('Joh 3:16', 'Joh|3|16'), ('1 Mos 1:1-3', '1 Mos|1|1,2,3'), ('1 Kor 13:4–7, 13', '1 Kor|13|4,5,6,7,13'), ('Psaltaren 23', 'Psaltaren|23|'),
   ('(Höga Visan 2:4)', ''), ('Joh 3:16 (Folkbibeln)', 'Joh|3|16|Folkbibeln'), ('Joh. 3:16, Svenska Folkbibeln', 'Joh.|3|16|Svenska Folkbibeln'),
   ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('se Jes 53:5', 'Jes|53|5'), (E'Jes\u00a053:5\u20117', 'Jes|53|5,6,7'), (E'Jesa\u00adja 53:\u200b5', 'Jesaja|53|5'), ('Joh 3:16a', 'Joh|3|16'),
+  ('Jes 53:4–5.7', 'Jes|53|4,5,7'), ('Rom 8.1-4.9', 'Rom|8|1,2,3,4,9'), ('Joh 3 vers 16', 'Joh|3|16'), ('Ps 23, v. 4-6', 'Ps|23|4,5,6'), ('Judas brev vers 3', 'Judas brev|0|3'),
+  ('Höga v. 3:3', 'Höga v.|3|3'), ('Rom 8:1, 5 och 9 (Folkbibeln)', 'Rom|8|1,5,9|Folkbibeln'), ('Rom 8:1f', 'Rom|8|1,2'), ('Rom 8:1 till 4', 'Rom|8|1,2,3,4'), ('Joh 3.16-4.2', ''),
   ('I Joh 3:16', 'I Joh|3|16'), ('1:a Joh 3:16', '1:a Joh|3|16'), ('1-Joh 3:16', '1-Joh|3|16'), ('II. Petr. 1:21', 'II. Petr.|1|21')
 ) cases (written, read);
 
@@ -33,7 +35,9 @@ from (values
   ('I Joh 3:16 står det.', null), ('Ja. I Johannes 3:16 står det, och i Joh 3:17.', 'Joh 3:17'), ('I Rom 8:38 står det.', 'Rom 8:38'),
   ('Se 1:a Joh 3:16, 3:e Joh 1:4 och 1-Joh 2:1.', '1:a Joh 3:16 | 3:e Joh 1:4 | 1-Joh 2:1'), ('Se 1. Joh 3:16.', '1. Joh 3:16'),
   ('I III Mos 19:18 står det.', 'III Mos 19:18'), ('Inte 4 Joh 3:16, 6 Joh 3:16 eller IV Joh 3:16.', null),
-  ('Joh 3:16, 18, 1 Joh 4:8 och 1 Kor 13:4.', 'Joh 3:16, 18 | 1 Joh 4:8 | 1 Kor 13:4')
+  ('Joh 3:16, 18, 1 Joh 4:8 och 1 Kor 13:4.', 'Joh 3:16, 18 | 1 Joh 4:8 | 1 Kor 13:4'),
+  ('Läs Joh 3:16.18 och Judas brev, vers 3.', 'Joh 3:16.18 | Judas brev, vers 3'), ('Av Rom vers 3 och Judas 3 män blir inget.', null),
+  ('Joh 3:16 och 18 förblir, Joh 3:17 och 5 till.', 'Joh 3:16 | Joh 3:17')
 ) cases (written, read);
 select is(private.alias_key(written), read, 'BE-06, RF-05: the key of ' || written) from (values
   ('I Joh', '1joh'), ('II. Joh.', '2joh'), ('iii  joh', '3joh'), ('IV Mos', '4mos'), ('V-Mos', '5mos'), ('1:a Joh', '1joh'), ('1:sta-Joh', '1joh'),

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(46);
+select plan(54);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -11,7 +11,7 @@ create function pg_temp.begin_plan(began timestamptz default '2026-11-20 08:00Z'
     plan_chapters = '{}', schedule = null, tick_times = '{}' $$;
 create function pg_temp.tick(chapters text[], done boolean, at timestamptz default now(), began timestamptz default '2026-11-20 08:00Z')
   returns boolean language sql as $$
-  select public.tick_chapters(began, chapters, done, 2, '{1 Mosebok 5,1 Mosebok 6}', at) $$;
+  select public.tick_chapters(began, chapters, done, true, at) $$;
 create function pg_temp.mine() returns public.user_bible_reading_progress language sql as $$
   select p from public.user_bible_reading_progress p $$;
 create function pg_temp.stored() returns text language sql as $$
@@ -25,15 +25,37 @@ select pg_temp.begin_plan();
 
 select is(pg_temp.tick('{1 Mosebok 5}', true), true, '[ME-30] [C-114] a member ticks a chapter');
 select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5]}', '[C-114] the tick adds the chapter to plan and list, and the day stays open');
+select pg_temp.tick('{1 Mosebok 7,1 Mosebok 8}', true), pg_temp.tick('{1 Mosebok 6}', true);
+select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 7","1 Mosebok 8","1 Mosebok 6"} {"1 Mosebok": [5, 6, 7, 8]}', '[C-114] the last chapter of a day completes the day');
 select pg_temp.tick('{1 Mosebok 6}', true);
-select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-114] the last chapter of a day completes the day');
-select pg_temp.tick('{1 Mosebok 6}', true);
-select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-111] ticking a chapter twice changes nothing');
-select pg_temp.tick('{1 Mosebok 5,1 Mosebok 6}', false);
-select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-30] [C-114] unticking removes chapters from the plan and keeps them on the list');
+select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 7","1 Mosebok 8","1 Mosebok 6"} {"1 Mosebok": [5, 6, 7, 8]}', '[C-111] ticking a chapter twice changes nothing');
+select pg_temp.tick('{1 Mosebok 5,1 Mosebok 6,1 Mosebok 7,1 Mosebok 8}', false);
+select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6, 7, 8]}', '[ME-30] [C-114] unticking removes chapters from the plan and keeps them on the list');
+
+-- A client that writes days, as the table's first clients did.
 update public.user_bible_reading_progress set completed_days = '{2}';
+select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5,1 Mosebok 6,1 Mosebok 7,1 Mosebok 8}', '[ME-30] a day that is written has its chapters read');
 select pg_temp.tick('{1 Mosebok 6}', false);
-select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5, 6]}', '[C-114] unticking one chapter of a completed day keeps the day''s other chapter');
+select is(pg_temp.stored(), '{} {"1 Mosebok 5","1 Mosebok 7","1 Mosebok 8"} {"1 Mosebok": [5, 6, 7, 8]}', '[C-114] unticking one chapter of a completed day keeps the day''s other chapters');
+update public.user_bible_reading_progress set completed_days = '{1,3}';
+update public.user_bible_reading_progress set completed_days = '{3}';
+select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5,1 Mosebok 7,1 Mosebok 8,1 Mosebok 9,1 Mosebok 10,1 Mosebok 11,1 Mosebok 12}',
+  '[ME-30] a day that is taken away takes its own chapters with it, and none of another day');
+update public.user_bible_reading_progress set completed_days = '{}', plan_chapters = '{1 Mosebok 5,1 Mosebok 6,1 Mosebok 9}';
+select is(pg_temp.stored(), '{} {"1 Mosebok 5","1 Mosebok 6","1 Mosebok 9"} {"1 Mosebok": [5, 6, 7, 8]}', '[ME-30] of days and chapters that are written together the chapters stay');
+update public.user_bible_reading_progress set completed_days = '{298,366,0}';
+select is((pg_temp.mine()).completed_days, '{298}', '[ME-29] the days that a plan has are stored, in their order');
+update public.user_bible_reading_progress set started_at = '2026-11-21 08:00Z', completed_days = '{}';
+select is((pg_temp.mine()).plan_chapters, '{}', '[ME-31] [C-27] a client that begins the plan again without days has nothing read in it');
+update public.user_bible_reading_progress set plan_id = 'own', plan_type = 'custom', schedule = '{"books": ["Ruth", "Jude"], "length": 2}', plan_chapters = '{Rut 1,Rut 2,Rut 4}';
+select pg_temp.tick('{Rut 4,Judasbrevet 1,Rut 3}', true, now(), '2026-11-21 08:00Z');
+select is((pg_temp.mine()).completed_days, '{1,2}', '[C-115] the days of a member''s own plan are complete when their chapters are read');
+update public.user_bible_reading_progress set schedule = '{"books": ["Ruth", "Jude"], "perDay": 4}';
+select pg_temp.tick('{Rut 4}', false, now(), '2026-11-21 08:00Z');
+select is((pg_temp.mine()).completed_days, '{2}', '[C-115] also at another pace');
+update public.user_bible_reading_progress set schedule = '{"books": ["Ruth", 7], "perDay": 0, "length": "many"}', completed_days = '{4,1}';
+select is((pg_temp.mine()).completed_days, '{4,1}', '[C-115] days of a plan that has no known days stay as they are written');
+update public.user_bible_reading_progress set manual_progress = '{"1 Mosebok": [5, 6]}';
 
 select pg_temp.begin_plan(), pg_temp.tick('{1 Mosebok 5}', true, now() - interval '1 hour');
 select is(pg_temp.tick('{1 Mosebok 5}', false, now() - interval '2 hours'), true, '[C-111] an older tick that arrives late is accepted');

@@ -1,14 +1,14 @@
 -- References in the searches of lists: any dash and any name of the book finds the same rows.
 begin;
 \ir _helpers.sql
-select plan(132);
+select plan(153);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('admin', true);
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
 create function tests.nth(id text) returns text language sql immutable as $$ select ltrim(replace(id, '-', ''), '0') $$;
 
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 4), ('Rom', 'Romarbrevet', 'new', 6),
-  ('Eph', 'Efesierbrevet', 'new', 10), ('Phil', 'Filipperbrevet', 'new', 11), ('1John', '1 Johannesbrevet', 'new', 23);
+  ('Eph', 'Efesierbrevet', 'new', 10), ('Phil', 'Filipperbrevet', 'new', 11), ('1John', '1 Johannesbrevet', 'new', 23), ('Titus', 'Titusbrevet', 'new', 17), ('Jude', 'Judasbrevet', 'new', 26);
 -- The same four passages in each table: 1 Rom 8:28-30, 2 Eph 2:8, 3 1 John 4:8, 4 John 4:8.
 create function tests.passages() returns table (n int, book text, chapter int, range text) language sql as $$
   values (1, 'Romarbrevet', 8, '28-30'), (2, 'Efesierbrevet', 2, '8'), (3, '1 Johannesbrevet', 4, '8'), (4, 'Johannes', 4, '8') $$;
@@ -50,7 +50,7 @@ grant execute on all functions in schema tests to public;
 
 create table tests.asked (q text, wanted text);
 insert into tests.asked values ('Romarbrevet 8:28-30', '1'), ('Rom 8:28–30', '1'), ('rom 8.28', '1'), ('Rom. 8:28 − 30', '1'), ('Ef 2:8', '2'), ('Ef. 2,8', '2'),
-  ('Efeserbrevet 2:8', '2'), ('1 Joh 4:8', '3'), ('I Joh 4:8', '3'), ('1:a Johannes brev 4:8', '3'), ('Joh 4:8', '4'),
+  ('Efeserbrevet 2:8', '2'), ('1 Joh 4:8', '3'), ('I Joh 4:8', '3'), ('1:a Johannes brev 4:8', '3'), ('Joh 4:8', '4'), ('Rom 8 vers 28', '1'), ('Ef. 2 v. 8', '2'),
   -- The beginning of a number is another verse.
   ('Rom 8:2', ''), ('Romarbrevet 8:2', '');
 grant select on tests.asked to public;
@@ -82,6 +82,11 @@ select is(tests.found_in_office('trash', q), wanted, format('[C-135] [BE-28] the
 where q in ('Rom 8:28-30', 'Romarbrevet 8:28-30', 'Rom 8:28–30', 'Ef 2:8', 'I Joh 4:8', 'Joh 4:8');
 select is(tests.found_in_office('trash', 'studium: romarbrevet 8:28-30'), '1', '[C-135] [BE-28] the trash is searched with any dash');
 select is(tests.found_in_office('questions', 'betyder romarbrevet 8:28-30'), '1', '[C-135] [C-51] questions are searched with any dash');
+select tests.act_as_owner();
+insert into public.interpretation_questions (id, question) values (tests.id(5), 'Vad menar Judas vers 3?'), (tests.id(6), 'Vad betyder Titus 2, verserna 8-9?');
+select tests.act_as('admin');
+select is(tests.found_in_office('questions', q), wanted, format('[C-135] [C-51] questions with a word before the verses are found by %s', q))
+from (values ('Judas 3', '5'), ('Judas brev 1:3', '5'), ('Jud v. 3', '5'), ('Tit 2:8-9', '6'), ('Tit 2:9', '')) asked (q, wanted);
 select is(tests.found_in_office('messages', q), '1 2 3 4', format('[C-51] messages are searched by any of their words: %s', q)) from unnest(array['EVA@', 'tack för', '']) q;
 select * from finish();
 rollback;

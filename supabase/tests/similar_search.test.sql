@@ -1,7 +1,7 @@
 -- The site search with spellings that differ from the content.
 begin;
 \ir _helpers.sql
-select plan(58);
+select plan(59);
 select tests.empty();
 insert into public.subjects (title, description) values ('Kärleken', 'Om Guds församling'), ('Äktenskapet', null);
 insert into public.subject_articles (subject_id, title, content, is_published)
@@ -17,13 +17,14 @@ insert into public.interpretations (description, answer, type) values ('Är Jesu
 select tests.act_as_visitor();
 
 -- Each kind of hit, with its address.
-select results_eq($$select source, regexp_replace(path, '[0-9a-f-]{36}.*', 'id') from public.search_site('historia') order by source collate "C"$$,
-  $$values ('documentary', '/studera/dokumentarer/id'), ('religion_group', '/studera/falska-religioner/islam/historia')$$, '[BE-93] the search finds a documentary and a group of a religion');
-select results_eq($$select source, path from public.search_site('islam')$$, $$values ('religion', '/studera/falska-religioner/islam')$$, '[BE-93] the search finds a religion');
+select results_eq($$select kind, regexp_replace(path, '[0-9a-f-]{36}.*', 'id') from public.search_site('historia') order by kind collate "C"$$,
+  $$values ('documentaries', '/studera/dokumentarer/id'), ('false_religion_subcategories', '/studera/falska-religioner/islam/historia')$$, '[BE-93] the search finds a documentary and a group of a religion');
+select results_eq($$select kind, path from public.search_site('islam')$$, $$values ('false_religion_categories', '/studera/falska-religioner/islam')$$, '[BE-93] the search finds a religion');
+select is((select label from public.search_site('islam')), 'Religion', '[SH-17] a hit has the name of its kind');
 select is((select path from public.search_site('muhammed') where why = 'text'), '/studera/falska-religioner/islam/historia/muhammed-och-mecka', '[BE-93] the search finds an article about a religion');
 select matches((select path from public.search_site('hemmet') where why = 'text'), '^/studera/amnen/[0-9a-f-]{36}/[0-9a-f-]{36}/hemmet-och-församlingar$', '[BE-93] the search finds an article of a subject');
-select results_eq($$select source, why from public.search_site('äktenskapet')$$, $$values ('subject', 'title')$$, '[BE-93] the search finds a subject');
-select results_eq($$select source, why from public.search_site('hos erik')$$, $$values ('event', 'text')$$, '[BE-93] the search finds an event');
+select results_eq($$select kind, why from public.search_site('äktenskapet')$$, $$values ('subjects', 'title')$$, '[BE-93] the search finds a subject');
+select results_eq($$select kind, why from public.search_site('hos erik')$$, $$values ('events', 'text')$$, '[BE-93] the search finds an event');
 
 -- Other forms of a word.
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] the search finds other forms of ' || q)
@@ -58,18 +59,18 @@ from (values ('evangelium', 'Evangeliet i kraft form evangeliet'), ('evangelier'
 -- Hits by the text and hits by other forms of its words count toward one limit.
 insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.be/abcdefghijx'), ('Duvan och olivkvisten', 'https://youtu.be/abcdefghijx'),
   ('En duva', 'https://youtu.be/abcdefghijx'), ('Två duvor', 'https://youtu.be/abcdefghijx'), ('Duvornas rop', 'https://youtu.be/abcdefghijx');
-select results_eq($$select source, count(*), min(why), max(why) from public.search_site('duvan') group by source$$,
-  $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] exact, other and similar forms together return at most three sermons');
+select results_eq($$select kind, count(*), min(why), max(why) from public.search_site('duvan') group by kind$$,
+  $$values ('sermons', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] exact, other and similar forms together return at most three sermons');
 
 -- Pages, which the browser sends: [[name, other names], …]. Their hits alternate with the database's.
 select tests.act_as_visitor();
-select is((select string_agg(concat_ws(' ', source, path, title, why, matched), '|')
-    from public.search_site(q, '[["Om oss", "kontakt kristna"], ["Evangeliet på språk", "qr"], ["Trosgrunder"]]') where source = 'page'), found, '[BE-93] the search finds the given pages for ' || q)
-from (values ('trosgrunder', 'page 3 Trosgrunder title'), ('evangeliet', 'page 2 Evangeliet på språk text'), ('grund', 'page 3 Trosgrunder text'),
-  ('qr', 'page 2 Evangeliet på språk text'), ('språk evangelium', 'page 2 Evangeliet på språk form språk evangeliet'), ('trosgrunden', 'page 3 Trosgrunder form trosgrunder'),
-  ('trosgrundr', 'page 3 Trosgrunder similar trosgrunder'), ('om oss', 'page 1 Om oss title'), ('duvan', null)) v (q, found);
-select is((select string_agg(source, ' ') from public.search_site('evangeliet', '[["Evangeliet"], ["Evangeliet här"]]')), 'page sermon page', '[SH-17] pages with the exact title come first too');
-select is_empty(format('select 1 from public.search_site(%L, %L) where source = ''page''', 'nåd', pages), '[BE-96] the search ignores invalid pages: ' || pages)
+select is((select string_agg(concat_ws(' ', kind, path, title, why, matched), '|')
+    from public.search_site(q, '[["Om oss", "kontakt kristna"], ["Evangeliet på språk", "qr"], ["Trosgrunder"]]') where kind = 'pages'), found, '[BE-93] the search finds the given pages for ' || q)
+from (values ('trosgrunder', 'pages 3 Trosgrunder title'), ('evangeliet', 'pages 2 Evangeliet på språk text'), ('grund', 'pages 3 Trosgrunder text'),
+  ('qr', 'pages 2 Evangeliet på språk text'), ('språk evangelium', 'pages 2 Evangeliet på språk form språk evangeliet'), ('trosgrunden', 'pages 3 Trosgrunder form trosgrunder'),
+  ('trosgrundr', 'pages 3 Trosgrunder similar trosgrunder'), ('om oss', 'pages 1 Om oss title'), ('duvan', null)) v (q, found);
+select is((select string_agg(kind, ' ') from public.search_site('evangeliet', '[["Evangeliet"], ["Evangeliet här"]]')), 'pages sermons pages', '[SH-17] pages with the exact title come first too');
+select is_empty(format('select 1 from public.search_site(%L, %L) where kind = ''pages''', 'nåd', pages), '[BE-96] the search ignores invalid pages: ' || pages)
 from unnest(array['null', '{}', '"nåd"', '[[]]', '[[null]]', '[[{"a": 1}]]', '[1]']) pages;
 select throws_ok(format('select public.search_site(%L, %L)', 'nåd', (select jsonb_agg(array[md5(n::text), md5(n::text)]) from generate_series(1, 3000) n)), '23514', null,
   '[BE-96] a list of too many pages is refused');

@@ -15,21 +15,21 @@ insert into public.sermons (title, youtube_url) values ('Av nåd', 'https://yout
 insert into public.interpretations (description, answer, type) values ('Skarv?', repeat('x', 99) || '👍🏽', 'correct');
 select tests.act_as_visitor();
 create temp table hits on commit drop as select row_number() over () as place, * from public.search_site('nåd');
-select is((select string_agg(source, ' ' order by place) from hits),
-  'lesson interpretation bible_study sermon interpretation bible_study interpretation bible_study interpretation interpretation lesson lesson',
+select is((select string_agg(kind, ' ' order by place) from hits),
+  replace(replace(replace('L A B sermons A B A B A A L L', 'L', 'soul_winning_lessons'), 'A', 'interpretations'), 'B', 'bible_studies'),
   '[SH-15] [SH-17] an exact title comes first, then titles, then texts, each alternating between the sources');
-select results_eq('select source, count(*) from hits group by source order by source collate "C"',
-  $$values ('bible_study', 3::bigint), ('interpretation', 5::bigint), ('lesson', 3::bigint), ('sermon', 1::bigint)$$,
+select results_eq('select kind, count(*) from hits group by kind order by kind collate "C"',
+  $$values ('bible_studies', 3::bigint), ('interpretations', 5::bigint), ('sermons', 1::bigint), ('soul_winning_lessons', 3::bigint)$$,
   '[SH-15] a search returns at most 5 answers, 3 lessons, 3 studies and 3 sermons');
 select results_eq('select title, is_exact, rank from hits where place = 1', $$values ('Nåd', true, 1)$$, '[SH-15] the hit with the exact title comes first');
-select results_eq('select title from hits where source = ''interpretation'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
+select results_eq('select title from hits where kind = ''interpretations'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
   '[SH-15] the newest answers come first, and only those of type ''correct''');
 select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the snippet of an answer has its first 100 characters and an ellipsis');
 select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '...', '[SH-17] a snippet does not cut a composed character');
 select is((select regexp_replace(path, '[0-9a-f-]{36}', 'id') from hits where place = 2), '/studera/tolkningar?id=id&slug=fråga-7-om-nåd', '[SH-16] a hit of an answer has its address');
-select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
+select results_eq('select snippet from hits where kind = ''soul_winning_lessons'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
   '[SH-15] the snippet of a lesson is the beginning of its description');
-select ok((select bool_and(snippet is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] hits of studies and sermons have no snippet');
+select ok((select bool_and(snippet is null) from hits where kind in ('bible_studies', 'sermons')), '[SH-15] hits of studies and sermons have no snippet');
 select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] the search finds words of an answer''s text in any case');
 select results_eq($$select substring(path, 'slug=(.*)') from public.search_site('höga visan')$$, array['höga-visan'], '[ST-15] the search finds an answer by its book, and the slug is then the reference');
 select results_eq($$select title from public.search_site('100 %')$$, array['100 %'], '[SH-15] the search ignores a per cent sign');
@@ -41,8 +41,8 @@ select is_empty($$select 1 from public.search_site('n')$$, '[SH-13] a search of 
 select is_empty($$select 1 from public.search_site(null)$$, '[SH-13] a null search finds nothing');
 select is_empty($$select 1 from public.search_site('nåd -kort') where title = 'Nåd'$$, '[BE-93] a word after a minus sign leaves out an item that has it in its text, though its title is the rest of the search');
 select is((select count(*)::int from public.search_site('nåd -kort')), (select count(*)::int from hits), '[BE-93] another lesson takes its place, and all others stay');
-select is((select why from public.search_site('nåd -kort') where source = 'sermon'), 'text', '[BE-93] a hit beside an excluded word is found as typed');
-select results_eq($$select path from public.search_site('nåd -kort', '[["Nåd", "korta texter"], ["Nåd och sanning", ""]]') where source = 'page'$$, array['2'],
+select is((select why from public.search_site('nåd -kort') where kind = 'sermons'), 'text', '[BE-93] a hit beside an excluded word is found as typed');
+select results_eq($$select path from public.search_site('nåd -kort', '[["Nåd", "korta texter"], ["Nåd och sanning", ""]]') where kind = 'pages'$$, array['2'],
   '[BE-93] a page with a form of the excluded word is left out');
 select is((select count(*) from public.search_site('-nåd')), (select count(*) from public.search_site('nåd')), '[BE-93] a single word after a minus sign is searched like one without');
 select throws_ok(format('select public.search_site(%L)', repeat('x', 101)), '22023', null, '[SH-15] a search of more than 100 letters is refused');

@@ -142,26 +142,26 @@ insert into public.subject_articles (id, subject_id, title, content, is_publishe
 insert into public.sermons (id, title, youtube_url, passage, preacher, created_at) values
   (tests.id(6), 'Kapitlet', 'https://youtu.be/abcdefghijx', 'Joh 3', 'Per', '2026-01-06'), (tests.id(7), 'Samma vers', 'https://youtu.be/abcdefghijx', 'Joh 3:17', null, '2026-01-07');
 select tests.act_as_visitor();
-select is(tests.offered('answer', tests.id(1)::text), 'Två ämnen 6, Vers och ämne 5, Två verser 4',
+select is(tests.offered('interpretations', tests.id(1)::text), 'Två ämnen 6, Vers och ämne 5, Två verser 4',
   '[BE-109] read_next returns the three nearest rows: 3 points for a topic, 2 for a verse, and not the row itself');
-select is(public.read_next('answer', tests.id(1)) - 'rows', '{"places": ["John.3.16-17"], "topics": ["Nåd", "Frälsning"]}', '[BE-109] read_next returns the places and topics of the row');
-select is(tests.offered('sermon', tests.id(6)::text), 'Samma vers 1, Två verser 1, Annan vers 1', '[BE-109] a common chapter gives one point, and the newest of equal rows comes first');
+select is(public.read_next('interpretations', tests.id(1)) - 'rows', '{"places": ["John.3.16-17"], "topics": ["Nåd", "Frälsning"]}', '[BE-109] read_next returns the places and topics of the row');
+select is(tests.offered('sermons', tests.id(6)::text), 'Samma vers 1, Två verser 1, Annan vers 1', '[BE-109] a common chapter gives one point, and the newest of equal rows comes first');
 select is(tests.offered(null, null, '{John.3.17,no place}', '{Bön,nåd}'), 'Vad är nåd? 5, Två ämnen 3, Vers och ämne 3', '[BE-109] read_next finds rows for given places and topics');
 select results_eq($$select r ->> 'kind', r ->> 'line', r ->> 'path' from jsonb_array_elements(public.read_next(of_places => '{John.3.17}') -> 'rows') r$$,
-  $$values ('sermon', '', format('/studera/predikningar/%s/samma-vers', tests.id(7))), ('subject', 'Joh 3:16-18.', format('/studera/amnen/%s/%s/två-verser', tests.id(10), tests.id(5))),
-    ('answer', 'En gåva.', format('/studera/tolkningar?id=%s&slug=vad-är-nåd', tests.id(1)))$$, '[BE-109] read_next returns the first line and the address of each row');
+  $$values ('sermons', '', format('/studera/predikningar/%s/samma-vers', tests.id(7))), ('subject_articles', 'Joh 3:16-18.', format('/studera/amnen/%s/%s/två-verser', tests.id(10), tests.id(5))),
+    ('interpretations', 'En gåva.', format('/studera/tolkningar?id=%s&slug=vad-är-nåd', tests.id(1)))$$, '[BE-109] read_next returns the first line and the address of each row');
 
 select tests.act_as_owner();
 update public.subject_articles set is_published = false where id = tests.id(4);
 update public.interpretations set deleted_at = now() where id = tests.id(2);
 select tests.act_as_visitor();
-select is(tests.offered('answer', tests.id(1)::text), 'Två verser 4, Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out rows that are not public');
-select is(public.read_next('answer', tests.id(2)), null, '[BE-109] read_next returns null for a row that is not public');
+select is(tests.offered('interpretations', tests.id(1)::text), 'Två verser 4, Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out rows that are not public');
+select is(public.read_next('interpretations', tests.id(2)), null, '[BE-109] read_next returns null for a row that is not public');
 select tests.act_as_owner();
 update public.subjects set is_active = false;
 select tests.act_as_visitor();
-select is(tests.offered('answer', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out articles of a hidden subject');
-select is(public.read_next('subject', tests.id(5)), null, '[BE-109] read_next returns null for an article of a hidden subject');
+select is(tests.offered('interpretations', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out articles of a hidden subject');
+select is(public.read_next('subject_articles', tests.id(5)), null, '[BE-109] read_next returns null for an article of a hidden subject');
 select is(public.read_next('user', tests.id(1)), null, '[BE-109] read_next returns null for an unknown kind');
 select * from finish();
 rollback;

@@ -68,6 +68,8 @@ select is(tests.verses(q), verses, format('BI-08, C-134, PUB-13: %L finds the ve
 ) cases (q, verses);
 select is(tests.verses(q), verses, format('BI-08, RF-28: %L finds the verses %s', q, coalesce(verses, 'of none'))) from (values
   ('ängel', '1 2 3'), ('änglar', '2 3'), ('stad', '5'), ('var', '5'), ('16 Ty så älskade Gud världen', '6'), ('3:16 Ty så älskade Gud världen', '6'), ('16. Ty så älskade', '6'),
+  ('16Ty så älskade Gud', '6'), ('(v. 16) Ty så älskade Gud', '6'), ('Ty så älskade Gud världen (Matt 2:16)', '6'), ('”Ty så älskade Gud världen” (Matteus 2:16)', '6'),
+  ('Ty så älskade Gud. Matt. 2, vers 16', '6'), ('16 Ty så älskade Gud – Matt 2:16–17.', '6'), ('Ty så hatade Gud (Matt 2:16)', null), ('älskade Anna 2:16', null),
   ('16 skäl', '9'), (E'barm\u00adhär\u00adtig\u00adhet', '7'), ('barmhärtighet', '7'), (E'nå\u200bd', '4 7')
 ) cases (q, verses);
 select ok(public.search_verses('ängel') -> 'forms' @> '["änglarna"]', 'BI-08, RF-28: a search names the plurals that it found besides');

@@ -59,9 +59,9 @@ create function tests.wrong_sites() returns text language sql as $$
       (select array_agg(f.id) from (select b.id from public.bible_studies b where tests.has(b.title, needle)
         order by private.folded(b.title) = asked desc, b.created_at desc limit 3) f))
   ) is distinct from (
-    select concat(array_agg(s.id order by s.rank) filter (where s.source = 'interpretation'),
-      array_agg(s.id order by s.rank) filter (where s.source = 'lesson'),
-      array_agg(s.id order by s.rank) filter (where s.source = 'bible_study')) from public.search_site(needle) s) $$;
+    select concat(array_agg(s.id order by s.rank) filter (where s.kind = 'interpretations'),
+      array_agg(s.id order by s.rank) filter (where s.kind = 'soul_winning_lessons'),
+      array_agg(s.id order by s.rank) filter (where s.kind = 'bible_studies')) from public.search_site(needle) s) $$;
 select is(tests.wrong_lists(), null, '[ST-05] the search of answers finds the same rows as reading every text, newest first');
 select is(tests.wrong_sites(), null, '[SH-15] the search of the site finds the same rows as reading every text, titles first');
 

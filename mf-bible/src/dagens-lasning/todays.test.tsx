@@ -10,7 +10,6 @@ const row = {
   plan_id: 'own',
   plan_type: 'custom',
   started_at: inStockholm(today(), '12:00').toISOString(),
-  completed_days: [],
   plan_chapters: [],
   manual_progress: {},
   schedule: { books: ['Obad', 'John'], perDay: 4 },

@@ -44,7 +44,7 @@ export function Shelf({ books }: { books: Book[] }) {
         const isOpen = osis === open
         return (
           <Fragment key={osis}>
-            <li style={open === null ? undefined : placeOf(at)}>
+            <li data-book={osis} style={open === null ? undefined : placeOf(at)}>
               <Link
                 to={chapterPath({ osis, chapter: chapters[0] ?? 1 })}
                 aria-expanded={chapters.length > 1 ? isOpen : undefined}

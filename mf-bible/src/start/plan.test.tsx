@@ -34,7 +34,6 @@ test('a reader with a plan finds today’s reading on the first page, and no off
     plan_id: 'own',
     plan_type: 'custom',
     started_at: inStockholm(addDays(today(), -1), '12:00').toISOString(),
-    completed_days: [],
     plan_chapters: ['Markus 3'],
     manual_progress: {},
     schedule: { books: ['Mark'], perDay: 2 },

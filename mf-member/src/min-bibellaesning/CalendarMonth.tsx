@@ -35,6 +35,7 @@ export function CalendarMonth({ month, days, today, chosen, onChoose }: Props) {
             <Day
               key={date}
               type="button"
+              data-print="show"
               $status={day.status}
               tabIndex={day.number === stop ? 0 : -1}
               aria-pressed={day.number === chosen}

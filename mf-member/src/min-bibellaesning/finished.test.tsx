@@ -1,13 +1,16 @@
 import { addDays, fullDate, today } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { sentValues } from '@portal/shared-ui/testing'
+import { readDays, sentValues } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onDay, openReading, storedRow } from './testing/openReading'
 
 const read = {
   ...storedRow,
   started_at: onDay(300),
-  completed_days: Array.from({ length: 260 }, (_, at) => at + 1),
+  plan_chapters: readDays(
+    'new_testament',
+    Array.from({ length: 260 }, (_, at) => at + 1),
+  ),
 }
 const begun = fullDate(addDays(today(), -299))
 // The page asks for the row and, at the end, for the times of its ticks.
@@ -25,7 +28,7 @@ test('[C-115] a plan that is read ends with praise and its dates', async () => {
 })
 
 test('a plan with unread days has no end yet', async () => {
-  openReading({ ...withTimes, completed_days: read.completed_days.slice(1) })
+  openReading({ ...withTimes, plan_chapters: read.plan_chapters.slice(1) })
   expect(await screen.findByText(/^99 % läst/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Börja om' })).toBeNull()
 })

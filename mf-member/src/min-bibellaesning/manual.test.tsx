@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { openReading, storedRow } from './testing/openReading'
 
-const manual = { ...storedRow, plan_id: '', plan_type: 'manual', completed_days: [] }
+const manual = { ...storedRow, plan_id: '', plan_type: 'manual' }
 const book = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Unfolds a book. */

@@ -1,6 +1,12 @@
 import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { deviceWith, findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
+import {
+  deviceWith,
+  findsEntriesStale,
+  readDays,
+  refusesEntries,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onDay, openReading, storedRow } from './testing/openReading'
@@ -32,7 +38,7 @@ test('[ME-28] [C-136] [C-23] [C-102] the day is on the page once, and the tiles 
 })
 
 test('[ME-26] [ME-29] [C-103] every day has its chapters and its state', async () => {
-  const { user } = openReading({ ...storedRow, completed_days: [1, 8, 10] })
+  const { user } = openReading({ ...storedRow, plan_chapters: readDays('new_testament', [1, 8, 10]) })
   await shows(/^Dag 9 av 365/)
   const states = screen
     .getAllByRole('button', { name: /^Dag \d+, / })
@@ -69,7 +75,11 @@ test.each([
 })
 
 test('[C-136] a missed day that is shown above is not listed again among the unread ones', async () => {
-  const { user } = openReading({ ...storedRow, started_at: onDay(60), completed_days: [1, 2, 3, 4, 5] })
+  const { user } = openReading({
+    ...storedRow,
+    started_at: onDay(60),
+    plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]),
+  })
   await user.click(await screen.findByRole('button', { name: 'Fortsätt med dag 6' }))
   const section = await openCatchUp(user)
   expect(section.queryByRole('link', { name: 'Matteus 6' })).toBeNull()
@@ -81,7 +91,10 @@ test('[C-22] [C-103] a day without chapters is for catching up and has nothing t
   openReading({
     ...storedRow,
     started_at: onDay(300),
-    completed_days: Array.from({ length: 259 }, (_, at) => at + 1),
+    plan_chapters: readDays(
+      'new_testament',
+      Array.from({ length: 259 }, (_, at) => at + 1),
+    ),
   })
   expect(await shows(/^Dag 300 av 365/)).toBeVisible()
   expect(screen.getByText('Ikappläsning')).toBeVisible()
@@ -99,7 +112,6 @@ test('[ME-30] [C-111] a day is ticked as one fact, and unticked', async () => {
     kind: 'tick',
     ofPlan: storedRow.started_at,
     day: 9,
-    dayChapters: ['Matteus 9'],
     chapters: ['Matteus 9'],
   }
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ ...fact, done: true }]))
@@ -129,10 +141,18 @@ test('[C-114] a chapter is ticked by itself; the last one ends the day with kind
 
 test('kind words say how it goes, and after weeks away where to go on', async () => {
   const read = Array.from({ length: 18 }, (_, at) => at + 1)
-  const first = openReading({ ...storedRow, started_at: onDay(20), completed_days: read })
+  const first = openReading({
+    ...storedRow,
+    started_at: onDay(20),
+    plan_chapters: readDays('new_testament', read),
+  })
   expect(await screen.findByText(/13 av de senaste 14 dagarna\. I din takt är du klar i /)).toBeVisible()
   first.unmount()
-  const { user } = openReading({ ...storedRow, started_at: onDay(60), completed_days: [1, 2, 3, 4, 5] })
+  const { user } = openReading({
+    ...storedRow,
+    started_at: onDay(60),
+    plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]),
+  })
   const resume = await screen.findByRole('button', { name: 'Fortsätt med dag 6' })
   const count = screen.getAllByText(/^54 tidigare dagar är inte lästa/)[0] as HTMLElement
   expect(resume.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -207,7 +227,10 @@ test('unread days are folded; one that is read stays in its place', async () => 
 })
 
 test('a skipped day no longer counts as missed', async () => {
-  const { user, db } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] })
+  const { user, db } = openReading({
+    ...storedRow,
+    plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5, 6, 7]),
+  })
   const section = await openCatchUp(user)
   await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
   expect(await section.findByText('Överhoppad')).toBeVisible()
@@ -219,7 +242,10 @@ test('a skipped day no longer counts as missed', async () => {
 
 test('[ME-35] [C-128] a refused skip shows the day as before, with a message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] }, refusesEntries)
+  const { user } = openReading(
+    { ...storedRow, plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5, 6, 7]) },
+    refusesEntries,
+  )
   const section = await openCatchUp(user)
   await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
   await waitFor(() =>
@@ -242,6 +268,8 @@ test('the calendar shows the whole plan and the chapters of a day', async () => 
   const chosen = days[day - 1] as HTMLElement
   await user.click(chosen)
   expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  // A printed calendar has its days: other buttons are not printed.
+  expect(chosen).toHaveAttribute('data-print', 'show')
   expect(tick(day, plan)).toBeVisible()
   act(() => chosen.focus())
   await user.keyboard('{ArrowRight}')

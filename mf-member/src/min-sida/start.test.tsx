@@ -1,6 +1,6 @@
 import { addDays, fullDate, inStockholm, today } from '@portal/shared-ui/format'
 import { privacyVersion } from '@portal/shared-ui/portal'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startRoute } from './start.route'
@@ -18,8 +18,7 @@ const plan = {
   plan_id: 'new_testament',
   plan_type: 'new_testament',
   started_at: daysAgo(1),
-  completed_days: [1],
-  plan_chapters: [],
+  plan_chapters: readDays('new_testament', [1]),
   manual_progress: {},
   schedule: null,
 }
@@ -198,12 +197,15 @@ test('[ME-17] the day’s chapter shows its first lines, and kind words when it 
   expect(await today.findByText('När Jesus var född kom vise män.')).toBeVisible()
   expect(today.queryByText(/^Klart för idag/)).toBeNull()
   unmount()
-  openStart({ ...nothing, reading: { ...plan, completed_days: [1, 2] } })
+  openStart({ ...nothing, reading: { ...plan, plan_chapters: readDays('new_testament', [1, 2]) } })
   expect(await screen.findByText('Klart för idag. Imorgon: Matteus 3')).toBeVisible()
 })
 
 test('[ME-17] after weeks away the next unread day comes first', async () => {
-  openStart({ ...nothing, reading: { ...plan, started_at: daysAgo(60), completed_days: [1, 2, 3, 4, 5] } })
+  openStart({
+    ...nothing,
+    reading: { ...plan, started_at: daysAgo(60), plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]) },
+  })
   const today = within(await screen.findByRole('region', { name: 'Idag' }))
   expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Fortsätt med dag 6',

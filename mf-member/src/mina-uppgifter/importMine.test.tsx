@@ -64,24 +64,6 @@ test('[C-132] the file of data alone will do; what was there already is said', a
   expect(await screen.findByText('Allt fanns redan, inget nytt har lagts till.')).toBeVisible()
 })
 
-test('MEM-05: after an import the row has every day whose chapters are all read', async () => {
-  const file = { plan_id: 'new_testament', plan_type: 'new_testament', plan_chapters: ['Matteus 2'] }
-  const row = {
-    ...file,
-    started_at: '2026-11-01T08:00:00+00:00',
-    completed_days: [1],
-    plan_chapters: ['Matteus 1', 'Matteus 2', 'Matteus 4'],
-    manual_progress: { Matteus: [1, 2, 4] },
-    schedule: null,
-    tick_times: { 'Matteus 1': 1000 },
-  }
-  const { db, choose } = open(undefined, { 'GET user_bible_reading_progress': [row] })
-  choose(fileOf(JSON.stringify({ account, user_bible_reading_progress: [file] })))
-  await screen.findByText(/^Inläst/)
-  const sent = db.sent('POST rpc/import_my_data') as { rows: unknown[] }[]
-  expect(sent.map(({ rows }) => rows)).toEqual([[file], [{ ...row, completed_days: [1, 2, 4] }]])
-})
-
 test('[C-132] long notes go in several calls', async () => {
   const { db, choose } = open()
   const verse_notes = Array.from({ length: 120 }, (_, at) => ({ id: at, body: 'x'.repeat(9000) }))

@@ -1,5 +1,3 @@
-import { today } from '@portal/shared-ui/format'
-import { planStateOf, readingOf } from '@portal/shared-ui/plan'
 import type { Db } from '@portal/shared-ui/portal'
 import type { MyData } from './readablePage'
 
@@ -34,22 +32,7 @@ export async function importMyData(db: Db, data: MyData): Promise<Imported> {
       sum.refused += refused
     }
   }
-  if (data.user_bible_reading_progress) await addWholeDays(db)
   return sum
-}
-
-/**
- * Adds the days whose chapters are all read by now to the plan's row, which stores both: the server joins the chapters of
- * file and row, and does not know the days of plans.
- */
-async function addWholeDays(db: Db): Promise<void> {
-  const of_table = 'user_bible_reading_progress'
-  const { data: row } = await db.from(of_table).select('*').maybeSingle().throwOnError()
-  const days = row && planStateOf(await readingOf(db, row), today())?.days
-  const whole = days?.filter(({ status }) => status === 'completed').map(({ number }) => number) ?? []
-  if (!row || whole.every((day) => row.completed_days.includes(day))) return
-  const completed_days = [...new Set([...row.completed_days, ...whole])]
-  await db.rpc('import_my_data', { of_table, rows: [{ ...row, completed_days }] }).throwOnError()
 }
 
 /** The rows in lists that the server accepts; nothing for a table that the file does not have. */

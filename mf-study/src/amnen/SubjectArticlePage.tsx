@@ -14,7 +14,7 @@ export function SubjectArticlePage() {
         return (
           <ArticleView
             article={article}
-            kind="subject"
+            kind="subject_articles"
             kicker={subject.label}
             path={articlePath(article.subjects.id, article)}
             back={[subject, toAll]}

@@ -3,7 +3,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 /** `/studera/bibelstudier` */
 export const studiesRoutes = videosRoutes({
   table: 'bible_studies',
-  kind: 'study',
   title: 'Bibelstudier',
   noun: ['bibelstudium', 'bibelstudier'],
   lead: 'Genomgångar av Bibelns böcker och stora frågor, att se i lugn och ro.',

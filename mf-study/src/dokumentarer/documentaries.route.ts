@@ -3,7 +3,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 /** `/studera/dokumentarer` */
 export const documentariesRoutes = videosRoutes({
   table: 'documentaries',
-  kind: 'documentary',
   title: 'Dokumentärer',
   noun: ['dokumentär', 'dokumentärer'],
   lead: 'Filmer om tro, människor och historia.',

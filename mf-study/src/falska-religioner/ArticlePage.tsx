@@ -2,21 +2,20 @@ import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
 import { useFalseReligionArticle } from './articles.data'
-import { articlePath, subcategoryLink, toAll } from './paths'
+import { subcategoryLink, toAll } from './paths'
 
 /** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title. */
 export function ArticlePage() {
   return (
     <ArticleQueryPage query={useFalseReligionArticle(useParams())} toAll={toAll}>
       {(article) => {
-        const { subcategory, name } = article
-        const { slug, category } = subcategory
+        const { subcategory, path } = article
         return (
           <ArticleView
             article={article}
-            kind="religion"
-            kicker={category.name}
-            path={articlePath(category.slug, slug, name)}
+            kind="false_religion_articles"
+            kicker={subcategory.category.name}
+            path={encodeURI(path)}
             back={[subcategoryLink(subcategory), toAll]}
           />
         )

@@ -6,7 +6,7 @@ import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { QueryPage } from '../shared/QueryPage'
 import { useCategory } from './categories.data'
 import { NoSuchCategory } from './NoSuchCategory'
-import { articlePath, slugsById, subcategoryPath, toAll } from './paths'
+import { subcategoryPath, toAll } from './paths'
 
 /** `/studera/falska-religioner/{category}`: its subcategories, with the number of articles and the first ones. */
 export function CategoryPage() {
@@ -33,7 +33,7 @@ export function CategoryPage() {
                 text: subcategory.description,
                 to: subcategoryPath(slug, subcategory.slug),
                 fact: counted(subcategory.articles, 'artikel', 'artiklar'),
-                entries: entriesOf(slug, subcategory),
+                entries: subcategory.first.map(({ title, path }) => ({ title, to: encodeURI(path) })),
               }))}
               placeholder="Sök…"
               noun={['underkategori', 'underkategorier']}
@@ -44,12 +44,4 @@ export function CategoryPage() {
       )}
     </QueryPage>
   )
-}
-
-type Subcategory = { slug: string; first: readonly { id: string; title: string; slug: string }[] }
-
-/** The first articles of a subcategory with their addresses. */
-function entriesOf(category: string, { slug, first }: Subcategory) {
-  const names = slugsById(first)
-  return first.map(({ id, title }) => ({ title, to: articlePath(category, slug, names.get(id) ?? id) }))
 }

@@ -4,23 +4,19 @@ import type { ArticleCard } from '../shared/articles/ArticleCards'
 import { SearchedArticles } from '../shared/articles/SearchedArticles'
 import { useSearchText } from '../shared/useSearchText'
 import { useArticleSearch } from './articles.data'
-import { articlePath, slugsById } from './paths'
 
 type Props = {
-  articles: readonly (ArticleCard & { slug: string })[]
-  subcategory: { id: string; slug: string; category: string }
+  articles: readonly (ArticleCard & { path: string })[]
+  subcategory: string
 }
 
-/** The articles of a subcategory; the database searches titles, authors and whole texts. */
+/** The articles of a subcategory (by its id); the database searches titles, authors and whole texts. */
 export function SearchableArticles({ articles, subcategory }: Props) {
   const { search: text, input, setInput } = useSearchText()
-  const search = useArticleSearch(subcategory.id, text)
+  const search = useArticleSearch(subcategory, text)
   const searching = text !== '' && input.trim() !== ''
   const hits = searching ? search.data : undefined
   const found = hits ? articles.filter(({ id }) => hits.has(id)) : articles
-  const names = slugsById(articles)
-  const pathOf = ({ id }: ArticleCard) =>
-    articlePath(subcategory.category, subcategory.slug, names.get(id) ?? id)
   return (
     <SearchedArticles
       input={input}
@@ -42,7 +38,7 @@ export function SearchableArticles({ articles, subcategory }: Props) {
         )
       }
       found={found}
-      pathOf={pathOf}
+      pathOf={({ path }) => encodeURI(path)}
     />
   )
 }

@@ -19,7 +19,7 @@ export function SubcategoryPage() {
       loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >
-      {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {
+      {({ id, name, description, category: above, articles }) => {
         const up = categoryLink(above)
         return (
           <Page title={name} lead={description} width="reading">
@@ -30,11 +30,7 @@ export function SubcategoryPage() {
                 action={<ButtonLink to={up.to}>Tillbaka till {up.label}</ButtonLink>}
               />
             ) : (
-              <SearchableArticles
-                key={id}
-                articles={articles}
-                subcategory={{ id, slug, category: above.slug }}
-              />
+              <SearchableArticles key={id} articles={articles} subcategory={id} />
             )}
           </Page>
         )

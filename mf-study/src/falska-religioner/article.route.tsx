@@ -6,7 +6,7 @@ import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
-import { articlePath, categoryLink, crumbs, root, subcategoryLink } from './paths'
+import { categoryLink, crumbs, root, subcategoryLink } from './paths'
 
 export const article = definePage({
   path: `${belowStudera(root)}/:category/:subcategory/:article`,
@@ -19,14 +19,12 @@ export const article = definePage({
       const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
       if (read === null) return notFoundMeta('Artikel hittades inte', crumbs)
       if (!read) return { title: 'Artikel', crumbs }
-      const { title, content, author, created_at, updated_at, name } = read
-      const { subcategory } = read
-      const { slug, category } = subcategory
+      const { title, content, author, created_at, updated_at, path, subcategory } = read
       return {
         title,
         description: pageDescription(content, `En artikel om ${subcategory.name} hos Sanningens Ord.`),
-        canonical: articlePath(category.slug, slug, name),
-        crumbs: [...crumbs, categoryLink(category), subcategoryLink(subcategory)],
+        canonical: encodeURI(path),
+        crumbs: [...crumbs, categoryLink(subcategory.category), subcategoryLink(subcategory)],
         article: { author: author ?? undefined, published: created_at, modified: updated_at },
       }
     },

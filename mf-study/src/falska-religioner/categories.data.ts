@@ -22,19 +22,22 @@ export const categoriesQuery = (db: Db) =>
     },
   })
 
-/** How many articles of each subcategory its category's page shows. */
-const FIRST_ARTICLES = 5
+/** An active subcategory with the number of its articles and the first five; paths are not URL-encoded. */
+type CategoryPart = {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  articles: number
+  first: { title: string; path: string }[]
+}
 
-/**
- * One active category with its active subcategories, each with its article count and its first articles; null when no
- * such category exists.
- */
+/** One active category with its active subcategories; null when no such category exists. */
 export const categoryQuery = (db: Db, slug = '') =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'category', slug],
     queryFn: async ({ signal }) => {
-      const articles = { referencedTable: 'articles' }
-      const [category, overview, first] = await Promise.all([
+      const [category, overview] = await Promise.all([
         db
           .from('false_religion_categories')
           .select('name, slug, description, icon')
@@ -44,31 +47,8 @@ export const categoryQuery = (db: Db, slug = '') =>
           .maybeSingle()
           .throwOnError(),
         db.rpc('false_religion_overview', { category: slug }).abortSignal(signal).throwOnError(),
-        db
-          .from('false_religion_subcategories')
-          .select(
-            'id, articles:false_religion_articles(id, title, slug), category:false_religion_categories!inner()',
-          )
-          .eq('is_active', true)
-          .eq('category.slug', slug)
-          .eq('category.is_active', true)
-          .eq('articles.is_published', true)
-          .order('article_order', articles)
-          .order('created_at', { ...articles, ascending: false })
-          .limit(FIRST_ARTICLES, articles)
-          .abortSignal(signal)
-          .throwOnError(),
       ])
-      const articlesOf = new Map(first.data.map((subcategory) => [subcategory.id, subcategory.articles]))
-      return (
-        category.data && {
-          ...category.data,
-          subcategories: overview.data.map((subcategory) => ({
-            ...subcategory,
-            first: articlesOf.get(subcategory.id) ?? [],
-          })),
-        }
-      )
+      return category.data && { ...category.data, subcategories: overview.data as CategoryPart[] }
     },
   })
 

@@ -84,7 +84,7 @@ const subcategory = definePage({
     prefetch: async ({ db, params, queryClient, url }) => {
       const read = await orMoved(queryClient.fetchQuery(subcategoryQuery(db, params)), db, url)
       const search = searchIn(url.searchParams)
-      if (search && read.false_religion_articles.length > 0)
+      if (search && read.articles.length > 0)
         await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))
     },
   },

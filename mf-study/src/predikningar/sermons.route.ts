@@ -3,7 +3,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 /** `/studera/predikningar` */
 export const sermonsRoutes = videosRoutes({
   table: 'sermons',
-  kind: 'sermon',
   title: 'Predikningar',
   noun: ['predikan', 'predikningar'],
   lead: 'Undervisning från predikstolen, ur Guds ord och för vardagen.',

@@ -1,8 +1,10 @@
+import type { TableName } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** The text whose related texts are requested: a row by its id, or a page of this app's own texts by its address. */
 export type OfText = {
-  kind: 'answer' | 'subject' | 'religion' | 'study' | 'sermon' | 'documentary' | 'page'
+  /** The row's table, or 'page'. */
+  kind: TableName | 'page'
   id: string
 }
 

@@ -34,7 +34,7 @@ afterEach(() => {
   Object.assign(globalThis, unfaked)
 })
 
-const open = (element = <ReadOn kind="answer" id="7" />) =>
+const open = (element = <ReadOn kind="interpretations" id="7" />) =>
   renderInPortal([{ path: 'sida', element: <article>{element}</article> }], fakeDb({}), {
     prefix: '/studera',
     at: '/studera/sida',
@@ -53,7 +53,7 @@ test('[BE-111] requests the nearest texts when the reader nears the end, with a 
     ['SvarVad är nåd?', '/studera/tolkningar?id=1&slug=nad'],
   ])
   comeNear()
-  expect(asked).toEqual(['/_vidare/answer/7'])
+  expect(asked).toEqual(['/_vidare/interpretations/7'])
 })
 
 test('[BE-111] an app’s own text is requested by its address', async () => {
@@ -64,9 +64,9 @@ test('[BE-111] an app’s own text is requested by its address', async () => {
 })
 
 test.each([
-  ['bibelstudier', studiesRoutes, 'study'],
-  ['predikningar', sermonsRoutes, 'sermon'],
-  ['dokumentarer', documentariesRoutes, 'documentary'],
+  ['bibelstudier', studiesRoutes, 'bible_studies'],
+  ['predikningar', sermonsRoutes, 'sermons'],
+  ['dokumentarer', documentariesRoutes, 'documentaries'],
 ])('[BE-111] [BE-112] a video of %s is requested with its kind', async (path, routes, kind) => {
   const { id, title } = video(1)
   const found = { video: video(1), previous: null, next: null, newer: null }

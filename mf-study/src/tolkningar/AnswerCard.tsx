@@ -74,7 +74,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       {open && (
         <>
           <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
-          <ReadOn kind="answer" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />
+          <ReadOn kind="interpretations" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />
         </>
       )}
     </Sheet>

@@ -18,7 +18,7 @@ export const normalSearch = (text: string) => {
   return normal.length < 2 ? '' : normal
 }
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 type Page = { answers: Answer[]; next: Cursor | null }
 type Cursor = { before_created_at: string; before_id: string }

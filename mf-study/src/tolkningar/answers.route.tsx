@@ -8,7 +8,7 @@ import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { encodedAnswerPath, idIn } from './address'
-import { answerQuery, answersQuery, choicesQuery, normalSearch, PAGE_SIZE } from './answers.data'
+import { answerQuery, answersQuery, choicesQuery, normalSearch } from './answers.data'
 import { filtersIn } from './filters'
 
 const list = {
@@ -53,18 +53,6 @@ export const answersRoute = definePage({
         queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },
-    feed: async ({ db }) => {
-      const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
-      return {
-        ...list,
-        items: data.map((answer) => ({
-          id: answer.id,
-          title: answer.description,
-          path: encodedAnswerPath(answer),
-          published: answer.created_at,
-          text: answer.answer,
-        })),
-      }
-    },
+    feed: { kind: 'interpretations' },
   },
 })

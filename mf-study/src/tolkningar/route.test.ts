@@ -68,16 +68,6 @@ test.each([
   expect(handle?.meta?.(context)).toMatchObject({ robots: 'noindex' })
 })
 
-test('the feed has the newest answers with their text', async () => {
-  const context = contextAt('/studera/tolkningar')
-  const feed = await handle?.feed?.(context)
-  expect(feed?.items).toEqual([
-    expect.objectContaining({
-      id: idOf(1),
-      title: 'Vad är nåd?',
-      published: nad.created_at,
-      text: nad.answer,
-    }),
-  ])
-  expect(context.db.sent('POST rpc/search_interpretations')).toEqual([{ page_size: 20 }])
+test('the list has a feed of its newest answers', () => {
+  expect(handle?.feed).toEqual({ kind: 'interpretations' })
 })

@@ -49,11 +49,9 @@ export const doctrinesRoutes = [
         const doctrine = doctrineBySlug(params.doctrine)
         return orNotFound(doctrine ? queryClient.fetchQuery(articleQuery(doctrine)) : Promise.resolve(null))
       },
-      addresses: PORTAL_ON_HOST
-        ? async function* () {
-            for (const doctrine of doctrines) yield { path: doctrinePath(doctrine) }
-          }
-        : undefined,
+      addresses: async function* () {
+        for (const doctrine of doctrines) yield { path: doctrinePath(doctrine) }
+      },
     },
   }),
 ]

@@ -8,7 +8,7 @@ import { projectFolder } from '../project/openProject'
 import { type Squashed, squash } from '../squash/squash'
 import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
-import { withoutOwners } from './withoutOwners'
+import { tidyDiff } from './tidyDiff'
 
 // platform/tools/migration.mjs, which starts this program once its packages are installed, has the whole text.
 const HELP = 'pnpm db:migration --help says what this does.'
@@ -34,7 +34,7 @@ await run(async () => {
       ...['db', 'diff', '--from', byMigrations.address, '--to', bySchemas.address],
       ...['--schema', 'public,private'],
     )
-    const text = withoutOwners(sql).trim()
+    const text = tidyDiff(sql).trim()
     if (!text) {
       console.log('The migrations match the schema files; no migration is needed.')
       return

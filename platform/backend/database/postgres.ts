@@ -10,6 +10,7 @@ import {
 } from './database'
 import { withDeadline } from './deadline'
 import { checkOpen, type OpenState } from './openCheck'
+import { createListeners } from './postgresListeners'
 import { createPrices } from './prices'
 import { createTurns } from './turns'
 
@@ -31,8 +32,10 @@ const NO_TLS_ADVICE =
 /** A real PostgreSQL (15 or newer) by its address. Throws when it cannot be reached or is too old. */
 export async function openPostgres(address: string): Promise<Database> {
   const pool = new pg.Pool({ ...connectionTo(address), max: MAX_CONNECTIONS, types: textTypes })
-  // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
+  // Without listeners a connection that breaks would end the process. The pool replaces an idle one; work that uses
+  // one fails by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await requireVersion(pool)
 
   const turns = createTurns(SLOTS)
@@ -106,29 +109,6 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
   if (Number(shown.rows[0]?.server_version_num) >= 150_000) return
   await pool.end()
   throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
-}
-
-/** Connections that wait for notifications; `close` ends all of them. */
-function createListeners(pool: pg.Pool): { listen: Database['listen']; close(): void } {
-  const open = new Set<pg.PoolClient>()
-  const end = (client: pg.PoolClient) => {
-    if (open.delete(client)) client.release(true)
-  }
-  return {
-    listen: async (channel, onNotify) => {
-      const client = await pool.connect()
-      open.add(client)
-      const name = `"${channel.replaceAll('"', '""')}"`
-      client.on('notification', (message) => {
-        if (message.channel === channel) onNotify(message.payload ?? '')
-      })
-      await client.query(`listen ${name}`)
-      return async () => end(client)
-    },
-    close: () => {
-      for (const client of open) end(client)
-    },
-  }
 }
 
 /** Waits for a running statement, resets the connection and returns it to the pool; closes it when the reset fails. */

@@ -3,7 +3,7 @@ import { WELCOMED_KEY } from '../../contract/welcomed'
 
 /**
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
- * stored on this device, stops the motion of a welcome that the session has shown, says whether the browser stores a
+ * stored on this device and chooses the testament that was read last, stops the motion of a welcome that the session has shown, says whether the browser stores a
  * member's session, and scrolls the verse or answer of the address to the middle of the window, or a high answer to its
  * top. The browser's own scrolling to a hash then leads to the same position. A reload keeps the place that was scrolled to.
  *
@@ -29,11 +29,14 @@ root.addEventListener("submit",event=>{if(event.target.method==="post"&&isPainte
 root.addEventListener("keydown",event=>{const{key,isComposing,target}=event,{form,tagName}=target
 if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post"&&isPainted(event))note(form)})
 root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")forget()},true)
-try{const {textSize,leading,face,tone,layout}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
+try{const {textSize,leading,face,tone,layout,last}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
 for(const text of root.querySelectorAll("[data-layout]")){if(layout)text.dataset.layout=layout
 for(const [name,value] of [["text-size",textSize],["leading",leading],["face",face&&"var(--"+face+")"]])if(value)text.style.setProperty("--"+name,value)
 const sheet=text.closest("article")
-if(tone&&sheet){sheet.dataset.tone=tone;sheet.dataset.theme=tone==="paper"?"light":tone}}}catch{}
+if(tone&&sheet){sheet.dataset.tone=tone;sheet.dataset.theme=tone==="paper"?"light":tone}}
+const shelf=last&&root.querySelector('[data-book="'+last.osis+'"]')?.closest("[data-chosen]")
+if(shelf)for(const part of root.querySelectorAll("[data-chosen]")){part.dataset.chosen=part===shelf
+root.querySelector('[role=tab][aria-controls="'+part.id+'"]').ariaSelected=part===shelf}}catch{}
 const verse=/^#v(\\d+)/.exec(location.hash)
 const element=verse?document.getElementById("v"+verse[1]):root.querySelector("[data-opened] article")
 if(!element||performance.getEntriesByType("navigation")[0]?.type==="reload")return

@@ -1,5 +1,6 @@
 import type { ShellRelease } from '../../contract/release'
 import type { PagePaint } from '../runners/messages'
+import { foundPart } from './foundPart'
 import { PAINT_SCRIPT } from './paintScript'
 import { escapeMarkup } from './xml'
 
@@ -17,7 +18,7 @@ type Body = {
  * The visible body of a document: frame and page as markup, which the shell takes over when it has started,
  * and a sentence for scripts that are switched off, that an older browser cannot run, or that did not arrive within
  * twelve seconds. The styles of the sentences
- * come first, so that none is painted before it is hidden. A page without markup shows its title and the main menu to
+ * come first, so that none is painted before it is hidden. Hits of a search of the site are there for readers without scripts. A page without markup shows its title and the main menu to
  * browsers without scripts.
  */
 export const renderBody = ({
@@ -30,7 +31,7 @@ export const renderBody = ({
 }: Body): string => `<style nonce="${nonce}">
 .start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
 .start-note a { text-decoration: underline; }
-#no-scripts, #older-browser, [data-older-browser] #not-loaded { display: none; }
+#no-scripts, #older-browser, #found, [data-older-browser] #not-loaded { display: none; }
 [data-older-browser] #older-browser { display: block; }
 ${rules('[data-older-browser] ')}
 :root:not([data-older-browser]) [data-pressed] { animation: pressed 0s 0.3s forwards; }
@@ -41,7 +42,7 @@ ${rules('[data-older-browser] ')}
 </style>
 <p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
 <p id="older-browser" class="start-note">Det går bra att läsa här, men resten av Sanningens Ord behöver en nyare webbläsare.</p>
-<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
+${foundPart(paint?.found)}<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }
 [data-beginning], [data-beginning] ~ [aria-expanded] { display: none; }
@@ -57,6 +58,7 @@ ${rules('')}</style>${
  * and other buttons look unavailable.
  */
 const withoutScripts = {
+  '#found': 'display: block;',
   '[data-findable][hidden]': 'display: block; content-visibility: visible; position: relative;',
   ':is(h2, h3, h4) > [aria-expanded]': 'cursor: auto;',
   ':is(h2, h3, h4) > [aria-expanded] > svg': 'display: none;',
@@ -64,6 +66,7 @@ const withoutScripts = {
   '#root > div > header nav': 'display: flex;',
   '#root > div > header button:not([type=submit])': 'display: none;',
   '#root button[aria-label^="Kommande evenemang"]': 'display: none;',
+  '#root [role=search] input ~ svg': 'display: none;',
   '#root button:not([type=submit], h2 > *, h3 > *, h4 > *)': 'opacity: 0.6; cursor: not-allowed;',
 }
 

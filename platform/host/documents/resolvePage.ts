@@ -1,4 +1,5 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { SEARCH_PARAM } from '../../browser/meta/meta'
 import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../../contract/registry'
 import { isOwnAddress } from '../../contract/shape'
 import type { Log } from '../log/log'
@@ -112,8 +113,9 @@ async function askRunner(
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
+  const searched = app === 'shell' && url.searchParams.has(SEARCH_PARAM) && { pages: live.pages }
   try {
-    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
+    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live), ...searched })
     if (!answer) return { ...unknownPage, remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, isRead, ...described } = answer

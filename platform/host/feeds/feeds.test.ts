@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { shellCode, sound } from '../testing/fakePortal'
+import { shellCode } from '../testing/fakePortal'
 import { open, problems, titleOf, usePortals } from '../testing/openPortal'
 
 usePortals()
@@ -26,15 +26,17 @@ function openFeeds() {
   const requireBackend = `if (!(await fetch('${backend}/data')).ok) throw new Error('late')`
   const shell = portal.releaseShell(`${shellCode}
 let made = 0
+const createDb = module.exports.createDb
+module.exports.createDb = (url) => ({ ...createDb(url), rpc: (name, { of_kind }) => ({ throwOnError: async () => {
+  if (name !== 'newest_items') return { data: [] }
+  ${requireBackend}
+  return { data: [{ id: '1', title: 'made ' + ++made + ' of ' + of_kind, path: '/study?slug=nåd', published: '2026-11-20T09:30:00Z', text: '' }] }
+} }) })
 module.exports.icsFeed = async (db, id) => { ${requireBackend}; return id ? null : 'calendar ' + ++made }`)
   portal.change({ shell })
   portal.release(
     'study',
-    `${sound('Studera')}, feed: async () => {
-      ${requireBackend}
-      globalThis.made = (globalThis.made ?? 0) + 1
-      return { title: 'made ' + globalThis.made, description: '', items: [] }
-    }`,
+    `meta: () => ({ title: 'Studera', description: 'Allt.' }), feed: { kind: 'sermons', title: 'Predikningar' }`,
   )
   const get = async (path: string) => {
     const response = await portal.get(path)
@@ -69,6 +71,15 @@ test.each([
     expect(await get(path)).toEqual([200, `${word} 3`])
   },
 )
+
+test('a feed has the rows of its kind, under the name that the page or the feed gives it', async () => {
+  const { portal } = openFeeds()
+  const text = await (await portal.get('/study/rss.xml')).text()
+  expect(text).toContain('<title>Predikningar</title>')
+  expect(text).toContain('<description>Allt.</description>')
+  expect(text).toContain('<title>made 1 of sermons</title>')
+  expect(text).toContain('/study?slug=n%C3%A5d</link>')
+})
 
 test('a file of an event that does not exist is 404 each time', async () => {
   const { get } = openFeeds()

@@ -1,8 +1,8 @@
-import type { Feed, FeedItem } from '@portal/shared-ui/remote'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { addressOf } from '../documents/addressOf'
 import { xmlText } from '../documents/xml'
 import type { Live } from '../registry/site'
+import type { Feed, FeedItem } from '../runners/messages'
 import type { Runners } from '../runners/runners'
 
 /** The feed of the list at an address; null when the address has no feed or does not exist. */

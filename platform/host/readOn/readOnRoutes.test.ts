@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const row = (title: string, nearness: number, kind = 'answer') => ({
-  kind,
+const row = (title: string, nearness: number, one = 'svar') => ({
+  one,
   title,
   line: 'En gåva.',
   path: `/studera/tolkningar?id=${title}&slug=nåd`,
@@ -81,9 +81,9 @@ test('[BE-110] returns the three nearest texts of the database and the apps, wit
   const found = {
     places: ['Rom.6.4'],
     topics: ['dopet'],
-    rows: [row('A', 6), row('B', 5), row('C', 2, 'sermon')],
+    rows: [row('A', 6), row('B', 5), row('C', 2, 'predikan')],
   }
-  const { body, kept, steps } = await readOn(says(found), `answer/${ID}`)
+  const { body, kept, steps } = await readOn(says(found), `interpretations/${ID}`)
   expect(steps).toEqual(['Svar: A', 'Lära: Dop', 'Svar: B'])
   expect(body.rows[0]).toEqual({
     kind: 'Svar',
@@ -91,13 +91,13 @@ test('[BE-110] returns the three nearest texts of the database and the apps, wit
     line: 'En gåva.',
     to: '/studera/tolkningar?id=A&slug=n%C3%A5d',
   })
-  expect(asked).toEqual([{ of_kind: 'answer', of_id: ID }])
+  expect(asked).toEqual([{ of_kind: 'interpretations', of_id: ID }])
   expect(kept).toBe('public, max-age=300')
 })
 
 test('[BE-110] at equal scores an app’s text comes first, and a page with many texts appears once', async () => {
   const found = { places: ['John.3.16'], topics: [], rows: [row('A', 2), row('B', 2)] }
-  expect((await readOn(says(found), `sermon/${ID}`)).steps).toEqual([
+  expect((await readOn(says(found), `sermons/${ID}`)).steps).toEqual([
     'Lära: Tro',
     'Argument: Argument I',
     'Svar: A',
@@ -110,13 +110,18 @@ test('[BE-110] an app’s own page sends its references and topics, and is never
   expect(asked).toEqual([{ of_places: ['John.3.16', 'John.3.16-17'], of_topics: [] }])
 })
 
-test.each([`answer/${ID}`, 'page/laror/okand', 'page/', 'user/1', 'answer/1', 'page/%'])(
-  '[BE-110] /_vidare/%s is a 404',
-  async (path) => {
-    const { status } = await readOn(says(null), path)
-    expect(status).toBe(404)
-  },
-)
+test.each([
+  `interpretations/${ID}`,
+  'page/laror/okand',
+  'page/',
+  'users/1',
+  'interpretations/1',
+  'Interpretations/1',
+  'page/%',
+])('[BE-110] /_vidare/%s is a 404', async (path) => {
+  const { status } = await readOn(says(null), path)
+  expect(status).toBe(404)
+})
 
 test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
@@ -127,5 +132,9 @@ test.each<[string, RequestListener]>([
     kept: 'no-store',
     steps: ['Argument: Argument II'],
   })
-  expect(await readOn(answers, `answer/${ID}`)).toMatchObject({ status: 200, kept: 'no-store', steps: [] })
+  expect(await readOn(answers, `interpretations/${ID}`)).toMatchObject({
+    status: 200,
+    kept: 'no-store',
+    steps: [],
+  })
 })

@@ -5,7 +5,6 @@ import { etag } from 'hono/etag'
 import type { Live } from '../registry/site'
 import { fileNotFound } from '../static/static'
 import type { AskBackend } from '../trail/askBackend'
-import { kinds } from '../trail/dataTrail'
 import type { DeclaredTexts } from '../trail/declaredTexts'
 import { type Known, relatedScore } from './relatedScore'
 
@@ -17,30 +16,18 @@ type Near = Step & { nearness: number }
 
 /** The database's response for a text: its references and topics, and the most related rows. */
 type ReadNext = { places: string[]; topics: string[]; rows: NearRow[] }
-type NearRow = { kind: string; title: string; line: string | null; path: string; nearness: number }
+type NearRow = { one: string; title: string; line: string | null; path: string; nearness: number }
 
 const MAX_RELATED = 3
 
 /**
- * `/_vidare/answer/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are most related to
+ * `/_vidare/interpretations/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are most related to
  * a row of the office or to an app's own page, from the database and the apps. Without the backend the response has
  * only the apps' texts, and no cache stores it.
  */
 export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
   app.use('/_vidare/*', compression, etag())
-
-  app.get(
-    '/_vidare/:kind{answer|subject|religion|study|sermon|documentary}/:id{[0-9a-f-]{36}}',
-    async (c) => {
-      const { kind, id } = c.req.param()
-      const portal = live()
-      const body = { of_kind: kind, of_id: id }
-      const found = await ask(portal, 'read_next', body, (json: ReadNext | null) => json ?? ('none' as const))
-      if (found === 'none') return fileNotFound(c)
-      return answered(c, found && nearest(found, await texts(portal), found.rows.map(fromRow)))
-    },
-  )
 
   app.get('/_vidare/page/*', async (c) => {
     const page = new URL(c.req.url).pathname.replace('/_vidare/page', '')
@@ -55,6 +42,15 @@ export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
     const body = { of_places: known.places, of_topics: known.topics }
     const rows = await ask(portal, 'read_next', body, ({ rows }: ReadNext) => rows.map(fromRow))
     return answered(c, nearest(known, declared, rows ?? [], page), rows !== null)
+  })
+
+  app.get('/_vidare/:kind{[a-z_]{1,63}}/:id{[0-9a-f-]{36}}', async (c) => {
+    const { kind, id } = c.req.param()
+    const portal = live()
+    const body = { of_kind: kind, of_id: id }
+    const found = await ask(portal, 'read_next', body, (json: ReadNext | null) => json ?? ('none' as const))
+    if (found === 'none') return fileNotFound(c)
+    return answered(c, found && nearest(found, await texts(portal), found.rows.map(fromRow)))
   })
   return app
 }
@@ -86,8 +82,8 @@ function nearest(own: Known, declared: DeclaredTrail, rows: Near[], page?: strin
 const rowsOf = (declared: DeclaredTrail) =>
   declared.flatMap(({ one, rows }) => rows.map((row) => ({ ...row, kind: capitalized(one) })))
 
-const fromRow = ({ kind, title, line, path, nearness }: NearRow): Near => ({
-  kind: capitalized(kinds[kind]?.one ?? ''),
+const fromRow = ({ one, title, line, path, nearness }: NearRow): Near => ({
+  kind: capitalized(one),
   title,
   line: line ?? '',
   to: encodeURI(path),

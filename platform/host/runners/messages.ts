@@ -1,7 +1,8 @@
-import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
+import type { PageMeta, PublicAddress } from '@portal/shared-ui/remote'
 import type { Paint } from '../../browser/paint/paintPage'
+import type { FoundAt } from '../../browser/shellModule'
 import type { CarriedRead } from '../../contract/carriedRead'
-import type { Backend, Registry } from '../../contract/registry'
+import type { Backend, PageEntry, Registry } from '../../contract/registry'
 
 export type { CarriedRead }
 
@@ -10,6 +11,21 @@ export type CodeText = { name: string; text: string }
 
 /** A runner's start data: the shell's code, its remote's (none for the shell itself), and the backend's address. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
+
+/** The newest items of a list, for feed readers. */
+export type Feed = { title: string; description: string; items: FeedItem[] }
+
+export type FeedItem = {
+  /** The item's id, which stays the same even when title and path change. */
+  id: string
+  title: string
+  /** Encoded. */
+  path: string
+  /** ISO 8601. */
+  published: string
+  /** Plain text. */
+  text: string
+}
 
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
@@ -22,9 +38,15 @@ export type Frame = { registry: Registry; base: string; backend: Backend }
 
 /**
  * `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in.
- * `isMissing`: the page of unknown addresses, which only the shell has.
+ * `isMissing`: the page of unknown addresses, which only the shell has. `pages`: the pages that a search of the site
+ * finds by name; only for an address that searches.
  */
-export type PageAddress = Address & { carries: boolean; frame: Frame; isMissing?: boolean }
+export type PageAddress = Address & {
+  carries: boolean
+  frame: Frame
+  isMissing?: boolean
+  pages?: PageEntry[]
+}
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
@@ -33,7 +55,7 @@ export type BackendHeard = 'unasked' | 'heard' | 'silent'
  * Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. `at`: the time of
  * rendering in milliseconds since 1970, which the browser's first render takes for now.
  */
-export type PagePaint = Paint & { isWhole: boolean; at?: number }
+export type PagePaint = Paint & { isWhole: boolean; at?: number; found?: FoundAt | null }
 
 type PageAnswer =
   | { movedTo: string }

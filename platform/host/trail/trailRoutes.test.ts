@@ -24,7 +24,10 @@ afterEach(() => {
 })
 
 const answer = {
-  kind: 'answer',
+  kind: 'interpretations',
+  heading: 'Frågor och svar',
+  one: 'svar',
+  many: 'svar',
   title: 'Vad är nåd?',
   line: 'En gåva.',
   path: '/studera/tolkningar?id=1&slug=vad-är-nåd',
@@ -93,10 +96,19 @@ test('[BE-90] one address returns the database’s and the apps’ texts about a
   expect((await portal.get('/_spar/John/3', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('[BE-90] a devotion links to its place on the page of its day', async () => {
-  const devotion = { ...answer, kind: 'devotion', path: '/?dag=2026-11-20' }
-  const { body } = await trailOf(open(says([devotion])))
-  expect(body.kinds[0].rows[0].to).toBe('/?dag=2026-11-20#andakt')
+test('[BE-90] rows have the name and nouns of their kind, in the database’s order', async () => {
+  const devotion = {
+    ...answer,
+    kind: 'daily_devotions',
+    heading: 'Dagens andakt',
+    one: 'andakt',
+    many: 'andakter',
+  }
+  const rows = [answer, { ...devotion, path: '/?dag=2026-11-20#andakt' }, devotion]
+  const { body } = await trailOf(open(says(rows)))
+  expect(body.summary).toBe('1 svar, 2 andakter')
+  expect(body.kinds.map(({ name }: { name: string }) => name)).toEqual(['Frågor och svar', 'Dagens andakt'])
+  expect(body.kinds[1].rows[0].to).toBe('/?dag=2026-11-20#andakt')
 })
 
 test('[BE-90] a released app adds its texts without another release; a retired one loses them', async () => {

@@ -1,6 +1,7 @@
 import { type Backend, NO_BACKEND } from '../../contract/registry'
 import { callFunction } from '../registry/callFunction'
 import type { Live } from '../registry/site'
+import { connectionCause } from './connectionCause'
 
 const TIMEOUT_MS = 4_000
 /** Checks that arrive within this time share one request. */
@@ -71,13 +72,24 @@ function refusalOf(status: number): string {
   return status === 200 ? 'gives an answer that is not the portal’s' : `does not answer: ${status}`
 }
 
-/** Why a request got no answer. `fetch` has the system's code in the error's cause. */
+/** Why a request got no answer. */
 function causeOf(error: unknown): string {
-  const { name, message, cause } = error as Error
-  const code = String((cause as { code?: unknown } | undefined)?.code ?? '')
-  if (name === 'TimeoutError') return `does not answer within ${TIMEOUT_MS / 1000} seconds`
-  if (code === 'ECONNREFUSED') return 'refuses connections'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `has a name that is not found (${code})`
-  if (/CERT|SIGNED|TLS|SIGNATURE/.test(code)) return `has a certificate that is not trusted (${code})`
-  return `cannot be reached (${code || message})`
+  const { kind, code } = connectionCause(error)
+  switch (kind) {
+    case 'late':
+      return `does not answer within ${TIMEOUT_MS / 1000} seconds`
+    case 'refused':
+      return 'refuses connections'
+    case 'unknown name':
+      return `has a name that is not found (${code})`
+    case 'other name':
+      return `has a certificate of another name (${code})`
+    case 'no certificate':
+      return `has no certificate for its name (${code})`
+    case 'expired':
+    case 'untrusted':
+      return `has a certificate that is not trusted (${code})`
+    default:
+      return `cannot be reached (${code})`
+  }
 }

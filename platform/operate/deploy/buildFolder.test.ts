@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../apps'
@@ -34,6 +34,22 @@ test('[BE-191] the folder runs the host with Node alone, and is small', async ()
     status: 'impaired',
     problems: ['There is no registry that can be read.'],
   })
+})
+
+test('[BE-191] other accounts can read the folder, and cannot write into it, however private the builder’s files are', async () => {
+  const closed = join(parent, 'private')
+  const before = process.umask(0o077)
+  try {
+    await buildFolder(closed)
+  } finally {
+    process.umask(before)
+  }
+  const names = ['', ...readdirSync(closed, { recursive: true, encoding: 'utf8' })]
+  const modes = names.map((name) => {
+    const found = statSync(join(closed, name))
+    return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`
+  })
+  expect([...new Set(modes)].sort()).toEqual(['file 644', 'folder 755'])
 })
 
 test.each(['portal.service', 'Caddyfile', 'Containerfile'])(

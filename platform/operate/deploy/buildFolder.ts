@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -41,6 +42,7 @@ export async function buildFolder(folder: string): Promise<number> {
       join(folder, 'package.json'),
       `${JSON.stringify({ type: 'module', private: true, engines }, null, 2)}\n`,
     )
+    openForReading(folder)
     return sizeOf(folder)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -58,6 +60,15 @@ async function bundle(outDir: string): Promise<void> {
       throw new Error(error.stderr || error.message)
     },
   )
+}
+
+/** The host's account reads the folder, and root owns it: the modes are not those of the builder's own files. */
+function openForReading(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+  }
 }
 
 const sizeOf = (folder: string): number =>

@@ -108,6 +108,33 @@ test('[BE-193] two failed health checks in a row send a mail to an administrator
   problems = []
 })
 
+test('[BE-193] a mail that was due while the database was down is sent when it is back, though the site is well', async () => {
+  await wish('at_once')
+  const lost = 'mf-study 2b3c is not used.'
+  const down = { DATABASE_URL: 'postgres://project_owner@127.0.0.1:1/postgres' }
+  mkdirSync(join(folder, 'down'))
+  problems = [lost]
+  for (const _ of [1, 2]) expect(await run('watch', [join(folder, 'down')], down)).toBe(true)
+  problems = []
+  expect(await run('watch', [join(folder, 'down')], down)).toBe(false)
+  expect(await runWatch(join(folder, 'down'))).toBe(false)
+  expect(await mailWith(`kunde inte mejlas medan det varade: Värden säger: ${lost}`)).toBe(
+    '1 fel på portalen',
+  )
+  expect(await runWatch(join(folder, 'down'))).toBe(false)
+  expect(await faultsLike('Felet är över%')).toBe(1)
+})
+
+test('[BE-193] a watch that cannot remember mails at once what is wrong', async () => {
+  await wish('at_once')
+  mkdirSync(join(folder, 'unwritable/watch.json'), { recursive: true })
+  problems = ['mf-study 3c4d is not used.']
+  expect(await runWatch(join(folder, 'unwritable'))).toBe(true)
+  problems = []
+  const words = `Övervakningen kan inte skriva ${join(folder, 'unwritable/watch.json')} (EISDIR). Värden säger: mf-study 3c4d is not used.`
+  expect(await mailWith(words)).toBe('1 fel på portalen')
+})
+
 test('[BE-193] a backup that failed is a mail in the mailbox of an administrator who wants it', async () => {
   await wish('at_once')
   await owner.exec(`insert into storage.objects (bucket_id, name) values ('media', '${randomUUID()}.jpg')`)

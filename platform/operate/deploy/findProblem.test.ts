@@ -1,4 +1,4 @@
-import { findProblem, nextMemory } from './findProblem'
+import { findProblem } from './findProblem'
 
 const site = (answers: Record<string, Response | Error>) =>
   (async (url: URL) => {
@@ -6,6 +6,7 @@ const site = (answers: Record<string, Response | Error>) =>
     if (answer instanceof Error || !answer) throw answer
     return answer
   }) as unknown as typeof fetch
+const fetchError = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } })
 const health = (problems: string[]) => Response.json({ status: 'well', problems })
 
 test.each([
@@ -30,27 +31,29 @@ test.each([
   ],
   [
     'that does not answer',
-    { '/healthz': new Error('refused') },
-    'Värden svarar inte på https://portal.example.',
+    { '/healthz': fetchError('ECONNREFUSED') },
+    'Värden svarar inte på https://portal.example: ingen tar emot anslutningen.',
+  ],
+  [
+    'that is too slow',
+    { '/healthz': Object.assign(new Error('late'), { name: 'TimeoutError' }) },
+    'Värden svarar inte på https://portal.example: inget svar inom 10 sekunder.',
+  ],
+  [
+    'whose certificate has another name',
+    { '/healthz': fetchError('ERR_TLS_CERT_ALTNAME_INVALID') },
+    'Värden svarar inte på https://portal.example: certifikatet gäller ett annat namn (ERR_TLS_CERT_ALTNAME_INVALID).',
+  ],
+  [
+    'whose certificate has expired',
+    { '/healthz': fetchError('CERT_HAS_EXPIRED') },
+    'Värden svarar inte på https://portal.example: certifikatet har gått ut (CERT_HAS_EXPIRED).',
+  ],
+  [
+    'whose proxy answers in its place',
+    { '/healthz': new Response('<h1>Bad gateway</h1>', { status: 502 }) },
+    'Det som svarar på https://portal.example är inte värden (502).',
   ],
 ])('[BE-193] the reported problem of a site %s', async (_, answers, said) => {
   expect(await findProblem('https://portal.example/', site(answers))).toBe(said)
-})
-
-test('[BE-193] reports the second failure in a row, then every six hours, and again after a recovery', () => {
-  const minute = 60_000
-  let memory = { failures: 0, reportedAt: 0 }
-  const at = (minutes: number, problem: string | null) => {
-    const next = nextMemory(memory, problem, 1e12 + minutes * minute)
-    memory = next.memory
-    return next.isNews
-  }
-  expect([at(0, 'x'), at(5, 'x'), at(10, 'x'), at(300, 'x'), at(365, 'x')]).toEqual([
-    false,
-    true,
-    false,
-    false,
-    true,
-  ])
-  expect([at(370, null), at(375, 'x'), at(380, 'x')]).toEqual([false, false, true])
 })

@@ -45,12 +45,11 @@ const browser = (app, options) => {
     // The entry file contains the hashes of all later chunks; the registry or the document contains the entry's hash.
     plugins: [
       ...(shared.plugins ?? []),
-      // Leaves out what only the host renders or calls, and what libraries do in Node and Deno.
+      // Leaves out what only the host renders, and what libraries do in Node and Deno.
       new DefinePlugin({
         'typeof window': JSON.stringify('object'),
         'typeof process': JSON.stringify('undefined'),
         'typeof Deno': JSON.stringify('undefined'),
-        PORTAL_ON_HOST: 'false',
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],

@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path'
-import { DefinePlugin } from '@rspack/core'
 import { base } from './base.mjs'
 import { sharedKeys } from './shared.mjs'
 
@@ -21,7 +20,6 @@ export function server(app, options) {
   return {
     ...shared,
     name: `${app.name} (host)`,
-    plugins: [...(shared.plugins ?? []), new DefinePlugin({ PORTAL_ON_HOST: 'true' })],
     target: 'node20',
     devtool: false,
     entry: { server: join(app.folder, isShell ? 'src/server-entry.ts' : 'src/remote.ts') },

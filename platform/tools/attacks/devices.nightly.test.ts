@@ -3,7 +3,13 @@ import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { withSaving } from '@portal/shared-ui/answers'
 import { withMarking } from '@portal/shared-ui/markings'
-import { type Reading, type ReadingChange, readingKinds, withChange } from '@portal/shared-ui/plan'
+import {
+  planStateOf,
+  type Reading,
+  type ReadingChange,
+  readingKinds,
+  withChange,
+} from '@portal/shared-ui/plan'
 import { root } from '../../apps'
 import { sqlOf } from './testing/office'
 
@@ -14,6 +20,7 @@ jest.setTimeout(240_000)
 const PAIRS = 1_000
 /** Days of the plan, of two chapters each: several pairs of devices meet in each. */
 const DAYS = 60
+const schedule = { books: ['Ps'], perDay: 2 }
 const ENTRIES_PER_REQUEST = 100
 /** Answers and lessons that the devices save and complete: few, so that the devices meet. */
 const ITEMS = 20
@@ -83,7 +90,7 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
     const day = random(DAYS) + 1
     const dayChapters = [`Psaltaren ${2 * day - 1}`, `Psaltaren ${2 * day}`]
     const chapters = random(2) ? dayChapters : [dayChapters[random(2)] as string]
-    const ofDay = random(3) > 0 && { day, dayChapters }
+    const ofDay = random(3) > 0 && { day }
     return { kind: 'tick', ofPlan, chapters, done: random(2) === 1, ...ofDay }
   }
   /** The value of an entry that begins a plan has its time too. */
@@ -110,8 +117,7 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
         lesson: () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
         skip: () => wish('skip', { kind: 'skip', ofPlan, day, skipped: random(2) === 1 }),
         move: () => wish('move', { kind: 'move', ofPlan, day, date: `2027-01-${random(20) + 10}` }),
-        start: () =>
-          withTime(wish('start', { kind: 'start', planId: 'own', planType: 'custom', schedule: null })),
+        start: () => withTime(wish('start', { kind: 'start', planId: 'own', planType: 'custom', schedule })),
         byHand: () => {
           const read = Array.from({ length: random(4) }, () => `Psaltaren ${random(2 * DAYS) + 1}`)
           return withTime(wish('byHand', { kind: 'byHand', read }))
@@ -185,7 +191,7 @@ function predicted(entries: Sent[], reading: Reading) {
     reading: read && {
       began: beganOf(read.planType, read.startedAt),
       planType: read.planType,
-      days: read.completedDays.sort((a, b) => a - b),
+      days: completedDays(read),
       chapters: read.planChapters.sort(),
       list: read.manual.sort(),
       skipped: [...(read.schedule?.skipped ?? [])].sort((a, b) => a - b),
@@ -235,7 +241,7 @@ async function storedFor(client: Client) {
     reading: row && {
       began: beganOf(row.plan_type, row.started_at),
       planType: row.plan_type,
-      days: row.completed_days.sort((a: number, b: number) => a - b),
+      days: row.completed_days,
       chapters: row.plan_chapters.sort(),
       list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
       skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
@@ -251,11 +257,16 @@ const firstReading = (began: string): Reading => ({
   planId: 'own',
   planType: 'custom',
   startedAt: began,
-  completedDays: [],
   planChapters: [],
   manual: [],
-  schedule: null,
+  schedule,
 })
+
+/** The days that a page shows as read. */
+const completedDays = (reading: Reading) =>
+  planStateOf(reading, '2026-12-01')?.days.flatMap(({ status, number }) =>
+    status === 'completed' ? [number] : [],
+  ) ?? []
 
 describe('changes of two devices', () => {
   let backend: Awaited<ReturnType<typeof startBackend>>
@@ -288,7 +299,7 @@ describe('changes of two devices', () => {
     const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
     await client
       .from('user_bible_reading_progress')
-      .insert({ plan_type: 'custom', plan_id: 'own', started_at: began })
+      .insert({ plan_type: 'custom', plan_id: 'own', schedule, started_at: began })
       .throwOnError()
     const wishes = wishesOf(began, seed, kinds)
     const arrivals = arrivalsOf(wishes)

@@ -44,6 +44,15 @@ test('a new table is a schema, tests, a page, an office screen and a line in eve
   }
 })
 
+test('a kind that all readers have is three statements: what a row is, the words of the kind, its feed', () => {
+  const texts = blocksOf(readFileSync(join(root, 'tools/newTable/blocks.md'), 'utf8'))
+  const readers = /item_of|item_kinds|newest_items|feed:|search_kinds|related_kinds|SiteHit|results\.ts/
+  const named = texts.filter(({ above, text, language }) => language !== 'sql' && readers.test(above + text))
+  const inSql = texts.filter(({ above }) => above.includes('supabase/schemas/'))
+  expect(named.map(fileOf)).toEqual(['{{app}}/src/{{slug}}/{{name}}.route.tsx'])
+  expect(inSql.map(fileOf)).toEqual(['supabase/schemas/{{table}}.sql', 'supabase/schemas/item_kinds.sql'])
+})
+
 test('nothing is written when a file is there already, and a change can be taken back', () => {
   const texts = () =>
     Object.fromEntries(

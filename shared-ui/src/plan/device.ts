@@ -22,12 +22,12 @@ export const keepOnDevice = (reading: Reading | null): void =>
 
 /** Validates the stored value: an older version or a person may have written it. */
 function isReading(value: unknown): value is Reading {
-  const { planId, planType, startedAt, completedDays, planChapters, manual } = (value ?? {}) as Partial<
+  const { planId, planType, startedAt, planChapters, manual } = (value ?? {}) as Partial<
     Record<keyof Reading, unknown>
   >
   return (
     [planId, planType, startedAt].every((text) => typeof text === 'string') &&
     !Number.isNaN(Date.parse(startedAt as string)) &&
-    [completedDays, planChapters, manual].every(Array.isArray)
+    [planChapters, manual].every(Array.isArray)
   )
 }

@@ -36,6 +36,6 @@ export {
   withChange,
 } from './reading'
 export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
-export { type ReadingRow, readingOf } from './reading.row'
+export type { ReadingRow } from './reading.row'
 export { carriedOver, restarted, restored } from './successor'
 export { useKeptPlan } from './useKeptPlan'

@@ -13,7 +13,7 @@ export function keptRow(userId: string): ReadingRow | null | undefined {
   if (stored === null) return undefined
   try {
     const row = JSON.parse(stored) as ReadingRow | null
-    return row === null || Array.isArray(row.completed_days) ? row : undefined
+    return row === null || Array.isArray(row.plan_chapters) ? row : undefined
   } catch {
     return undefined
   }

@@ -37,12 +37,12 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
   const dates = anchorsOf(reading)
   const now = dayOn(dates, on, plan.days.length)
   const read = new Set(reading.planChapters)
-  const ticked = new Set(reading.completedDays)
   const skipped = new Set(reading.schedule?.skipped)
+  const hasRead = (chapter: PlanChapter) => read.has(chapterKey(chapter))
 
   const days = plan.days.map((chapters, at): PlanDay => {
     const number = at + 1
-    const isRead = ticked.has(number) || chapters.every((chapter) => read.has(chapterKey(chapter)))
+    const isRead = chapters.every(hasRead)
     return { number, date: dateOf(dates, number), chapters, status: statusOf() }
 
     function statusOf(): DayStatus {
@@ -53,9 +53,6 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
       return number < now ? 'missed' : 'upcoming'
     }
   })
-  const ofTickedDays = new Set(
-    days.flatMap((day) => (ticked.has(day.number) ? day.chapters.map(chapterKey) : [])),
-  )
   const counted = days.filter(({ status }) => status !== 'catchUp' && status !== 'skipped')
   return {
     plan,
@@ -64,7 +61,7 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
     end: days.at(-1)?.date ?? on,
     percent: wholePercent(counted.filter(({ status }) => status === 'completed').length, counted.length),
     carried: reading.schedule?.carried ?? 0,
-    hasRead: (chapter) => read.has(chapterKey(chapter)) || ofTickedDays.has(chapterKey(chapter)),
+    hasRead,
   }
 }
 

@@ -10,17 +10,17 @@ import {
   paceLine,
 } from './planWords'
 import type { Reading } from './reading'
+import { readDays } from './testing/readDays'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 /** The plan of the New Testament, begun on 1 October 2026, on a day of it. */
-function stateOn(on: string, completedDays: number[], schedule: Reading['schedule'] = null): PlanState {
+function stateOn(on: string, days: number[], schedule: Reading['schedule'] = null): PlanState {
   const reading: Reading = {
     planId: 'new_testament',
     planType: 'new_testament',
     startedAt: '2026-10-01T08:00:00Z',
-    completedDays,
-    planChapters: [],
+    planChapters: readDays('new_testament', days),
     manual: [],
     schedule,
   }

@@ -104,8 +104,7 @@ const words: Record<PlanChange['kind'], string> = {
 const withEntry = (reading: Reading | null | undefined, { value }: NewEntry): Reading | null | undefined =>
   reading === undefined ? undefined : withChange(reading, value as ReadingChange)
 
-const columns =
-  'plan_id, plan_type, started_at, completed_days, plan_chapters, manual_progress, schedule' as const
+const columns = 'plan_id, plan_type, started_at, plan_chapters, manual_progress, schedule' as const
 
 /** The member's stored row; null without one. */
 export async function readRow(db: Db, userId: string, signal?: AbortSignal): Promise<ReadingRow | null> {

@@ -9,7 +9,7 @@ type Row = Database['public']['Tables']['user_bible_reading_progress']['Row']
 /** The columns that are read. */
 export type ReadingRow = Pick<
   Row,
-  'plan_id' | 'plan_type' | 'started_at' | 'completed_days' | 'plan_chapters' | 'manual_progress' | 'schedule'
+  'plan_id' | 'plan_type' | 'started_at' | 'plan_chapters' | 'manual_progress' | 'schedule'
 >
 
 /** Converts a stored row to a reading; book names in it may be former ones. */
@@ -31,7 +31,6 @@ export async function readingOf(db: Db, row: ReadingRow): Promise<Reading> {
     planId: row.plan_id,
     planType: row.plan_type as PlanType,
     startedAt: row.started_at,
-    completedDays: row.completed_days,
     planChapters: row.plan_chapters,
     manual: [...new Set(manual)],
     written,
@@ -44,7 +43,6 @@ export const rowOf = ({ planId, planType, startedAt, schedule, ...reading }: Rea
   plan_id: planId,
   plan_type: planType,
   started_at: startedAt,
-  completed_days: reading.completedDays,
   plan_chapters: reading.planChapters,
   manual_progress: byBook(reading.manual) as Json,
   schedule: schedule as Json,

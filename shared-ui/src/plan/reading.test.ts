@@ -1,5 +1,6 @@
+import { planStateOf } from './planState'
 import type { Reading, Tick } from './reading'
-import { readChapters, withChange } from './reading'
+import { withChange } from './reading'
 
 const START = '2026-11-20T08:00:00+00:00'
 const day2 = ['1 Mosebok 5', '1 Mosebok 6', '1 Mosebok 7', '1 Mosebok 8']
@@ -7,7 +8,6 @@ const begun: Reading = {
   planId: 'full_bible',
   planType: 'full_bible',
   startedAt: START,
-  completedDays: [],
   planChapters: [],
   manual: ['Johannes 3'],
   schedule: null,
@@ -17,7 +17,6 @@ const tick = (chapters: string[], done: boolean, more: Partial<Tick> = {}): Tick
   kind: 'tick',
   ofPlan: START,
   day: 2,
-  dayChapters: day2,
   chapters,
   done,
   at: '2026-11-21T08:00:00Z',
@@ -26,33 +25,19 @@ const tick = (chapters: string[], done: boolean, more: Partial<Tick> = {}): Tick
 
 const after = (...ticks: Tick[]) => ticks.reduce<Reading | null>(withChange, begun) as Reading
 
-test('[C-114] the last chapter of a day makes it complete, and the list by hand keeps all', () => {
+test('[C-114] [ME-30] a tick is read in the plan and on the list kept by hand, and the last chapter of a day completes it', () => {
+  const isRead = (reading: Reading) => planStateOf(reading, '2026-11-21')?.days[1]?.status
   const three = after(...day2.slice(1).map((chapter) => tick([chapter], true)))
-  expect(three.completedDays).toEqual([])
+  expect(isRead(three)).toBe('today')
   const four = after(...day2.map((chapter) => tick([chapter], true)))
-  expect(four).toMatchObject({
-    completedDays: [2],
-    planChapters: day2,
-    manual: ['Johannes 3', ...day2],
-  })
+  expect(four).toMatchObject({ planChapters: day2, manual: ['Johannes 3', ...day2] })
+  expect(isRead(four)).toBe('completed')
 })
 
 test('[C-114] unticking takes from the plan only', () => {
-  const { completedDays, planChapters, manual } = after(tick(day2, true), tick(['1 Mosebok 6'], false))
-  expect({ completedDays, planChapters }).toEqual({
-    completedDays: [],
-    planChapters: ['1 Mosebok 5', '1 Mosebok 7', '1 Mosebok 8'],
-  })
+  const { planChapters, manual } = after(tick(day2, true), tick(['1 Mosebok 6'], false))
+  expect(planChapters).toEqual(['1 Mosebok 5', '1 Mosebok 7', '1 Mosebok 8'])
   expect(manual).toEqual(['Johannes 3', ...day2])
-})
-
-test('[C-114] one chapter taken from a day that was ticked as a whole leaves the others', () => {
-  const whole = { ...begun, completedDays: [2] }
-  expect(withChange(whole, tick(['1 Mosebok 6'], false))).toMatchObject({
-    completedDays: [],
-    planChapters: ['1 Mosebok 5', '1 Mosebok 7', '1 Mosebok 8'],
-  })
-  expect(readChapters(whole)).toEqual(day2)
 })
 
 test('a tick without a day changes the manual list only', () => {
@@ -75,18 +60,16 @@ test('[C-111] [C-114] a tick of an earlier run of the plan is void in the plan a
 test('[ME-27] [ME-31] [C-27] [C-105] starting a plan empties it, and reading by hand keeps the read chapters', () => {
   const at = '2026-12-01T08:00:00Z'
   const plan = { planId: 'new_testament', planType: 'new_testament', schedule: null } as const
-  const read = { ...begun, completedDays: [2], planChapters: ['1 Mosebok 1'] }
+  const read = { ...begun, planChapters: ['1 Mosebok 1', ...day2] }
   expect(withChange(read, { kind: 'start', ...plan, at })).toEqual({
     ...plan,
     startedAt: at,
-    completedDays: [],
     planChapters: [],
     manual: ['Johannes 3'],
   })
-  expect(withChange(read, { kind: 'byHand', read: readChapters(read), at })).toMatchObject({
+  expect(withChange(read, { kind: 'byHand', read: read.planChapters, at })).toMatchObject({
     planId: '',
     planType: 'manual',
-    completedDays: [],
     manual: ['Johannes 3', '1 Mosebok 1', ...day2],
   })
   expect(withChange(read, { kind: 'cancel' })).toBeNull()

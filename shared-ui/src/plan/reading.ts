@@ -1,4 +1,4 @@
-import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } from './plans'
+import { chapterKey, type PlanChapter, type PlanType, type Schedule } from './plans'
 
 /** A reader's plan and progress: a database row, or stored on a visitor's device. */
 export type Reading = {
@@ -9,8 +9,7 @@ export type Reading = {
    * changes the list alone.
    */
   startedAt: string
-  completedDays: number[]
-  /** 'Johannes 3' */
+  /** The chapters read in the plan, 'Johannes 3'. A day is complete when its chapters are read. */
   planChapters: string[]
   /** The list of chapters read by hand, which outlives plans. */
   manual: string[]
@@ -38,17 +37,14 @@ type Start = {
   schedule: Schedule | null
   at: string
   begun?: string
-  completedDays?: number[]
   planChapters?: string[]
 }
 
-/** Chapters are read, or not after all: on a day of the plan, or, without a day, on the list kept by hand. */
+/** Chapters are read, or not after all: in the plan, on this day of it, or without a day on the list kept by hand. */
 export type Tick = {
   kind: 'tick'
   ofPlan: string
   day?: number
-  /** All chapters of that day. */
-  dayChapters?: string[]
   chapters: string[]
   done: boolean
   at: string
@@ -58,15 +54,15 @@ export type Tick = {
 export function withChange(reading: Reading | null, change: ReadingChange): Reading | null {
   if (change.kind === 'cancel') return null
   if (change.kind === 'start') {
-    const { planId, planType, schedule, at, begun = at, completedDays = [], planChapters = [] } = change
-    return { ...begin(begun, reading), planId, planType, schedule, completedDays, planChapters }
+    const { planId, planType, schedule, at, begun = at, planChapters = [] } = change
+    return { ...begin(begun, reading), planId, planType, schedule, planChapters }
   }
   if (change.kind === 'byHand') return begin(change.begun ?? change.at, reading, change.read)
   if (!reading)
     return change.kind === 'tick' && changesList(change) ? withListTick(begin(change.at, null), change) : null
   // The same time may be written in two ways.
   const isOfRun = Date.parse(reading.startedAt) === Date.parse(change.ofPlan)
-  if (change.kind === 'tick') return isOfRun ? withTick(reading, change) : withListTick(reading, change)
+  if (change.kind === 'tick') return withPlanTick(withListTick(reading, change), change, isOfRun)
   if (!isOfRun) return reading
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }
@@ -79,7 +75,6 @@ const begin = (startedAt: string, before: Reading | null, read: string[] = []): 
   planId: '',
   planType: 'manual',
   startedAt,
-  completedDays: [],
   planChapters: [],
   manual: union(before?.manual ?? [], read),
   written: before?.written,
@@ -92,26 +87,11 @@ function withListTick(reading: Reading, { day, chapters, done }: Tick): Reading 
   return changesList({ day, done }) ? { ...reading, manual: without(reading.manual, chapters) } : reading
 }
 
-function withTick(reading: Reading, tick: Tick): Reading {
-  const { day, dayChapters = [], chapters, done } = tick
-  const { completedDays, planChapters } = reading
-  if (day === undefined) return withListTick(reading, tick)
-  if (!done) {
-    // The other chapters of a day that was ticked completely stay read.
-    const read = completedDays.includes(day) ? union(planChapters, dayChapters) : planChapters
-    return {
-      ...reading,
-      completedDays: without(completedDays, [day]),
-      planChapters: without(read, chapters),
-    }
-  }
-  const read = union(planChapters, chapters)
-  const isWhole = without(dayChapters, read).length === 0
-  return {
-    ...withListTick(reading, tick),
-    completedDays: isWhole ? union(completedDays, [day]) : completedDays,
-    planChapters: read,
-  }
+/** Applies a tick to the plan in which it was made. */
+function withPlanTick(reading: Reading, { day, chapters, done }: Tick, isOfRun: boolean): Reading {
+  if (day === undefined || !isOfRun) return reading
+  const { planChapters } = reading
+  return { ...reading, planChapters: done ? union(planChapters, chapters) : without(planChapters, chapters) }
 }
 
 type MoveOrSkip = Extract<ReadingChange, { kind: 'move' | 'skip' }>
@@ -126,12 +106,6 @@ function withMoveOrSkip(schedule: Schedule, change: MoveOrSkip): Schedule {
   return { ...schedule, skipped: change.skipped ? union(skipped, day) : without(skipped, day) }
 }
 
-/** The chapters read in the plan: single ticks, and all chapters of ticked days. */
-export function readChapters(reading: Reading): string[] {
-  const ofDays = reading.completedDays.flatMap((day) => planOf(reading)?.days[day - 1] ?? [])
-  return union(reading.planChapters, ofDays.map(chapterKey))
-}
-
 /** The tick of a whole day, or of some of its chapters. */
 export const tickOf = (
   { startedAt }: Reading,
@@ -142,7 +116,6 @@ export const tickOf = (
   kind: 'tick',
   ofPlan: startedAt,
   day: day.number,
-  dayChapters: day.chapters.map(chapterKey),
   chapters: chapters.map(chapterKey),
   done,
   at: new Date().toISOString(),

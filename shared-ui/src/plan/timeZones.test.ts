@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const script = `
   const { planStateOf } = await import(${JSON.stringify(join(__dirname, 'planState.ts'))})
   const days = (startedAt, on) => {
-    const reading = { planId: 'full_bible', planType: 'full_bible', startedAt, completedDays: [2], planChapters: [], manual: [], schedule: { moves: { 9: on[1] } } }
+    const reading = { planId: 'full_bible', planType: 'full_bible', startedAt, planChapters: ['1 Mosebok 5', '1 Mosebok 6', '1 Mosebok 7', '1 Mosebok 8'], manual: [], schedule: { moves: { 9: on[1] } } }
     return on.map((day) => {
       const { today, end, days } = planStateOf(reading, day)
       return [today, end, days.slice(0, 70).map(({ date, status }) => date + status).join()]

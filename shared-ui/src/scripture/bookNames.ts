@@ -14,8 +14,11 @@ export const bookNames: string = [
   .sort((a, b) => b.length - a.length)
   .join('|')
 
+/** The source of a pattern for the word before a verse, with what separates it: ', vers ', ' v. ', ' vv. '. */
+export const VERSE_WORD = ',?\\s*(?:vv?\\.?|vers(?:en|erna|er)?\\.?)\\s*'
+
 /** Whether a book and a number begin here, and not a number of a list. Sticky. */
-export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy')
+export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?(?:${VERSE_WORD}|\\s*)\\d`, 'iuy')
 
 /**
  * Makes a name's pattern tolerant: '1. Mos', '1mos', '1:a Mos', 'I Mos' and 'första Mos' match '1 Mos'; also without

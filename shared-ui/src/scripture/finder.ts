@@ -1,4 +1,4 @@
-import { bookNames } from './bookNames'
+import { bookNames, VERSE_WORD } from './bookNames'
 import { bookByName } from './books'
 import { readPassages } from './passages'
 import { plainText } from './plainText'
@@ -19,7 +19,7 @@ export const findReferences = (text: string): FoundReference[] =>
   findPassages(text, true).filter(({ passages: [first] }) => first?.from !== undefined)
 
 const bookAndChapter = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(${bookNames})\\.?\\s*(?:kap(?:itel(?=\\s)|\\.)?\\s*)?(?=\\d)`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(${bookNames})\\.?(?:\\s*(?:kap(?:itel(?=\\s)|\\.)?\\s*)?(?=\\d)|(?=(?:,\\s?|\\s)${VERSE_WORD}\\d))`,
   'giu',
 )
 

@@ -28,8 +28,11 @@ function settled({ onward, ...reference }: Reference): Reference {
   return to > from ? { ...reference, to } : reference
 }
 
-/** A sign that marks a verse: a full stop or a colon between two numbers, or the word for a verse before a number. */
-const VERSE_SIGN = /\d\s*[.:]\s*\d|(?<!\p{L})v(?:v|ers\p{L}*)?\.?\s*\d/iu
+/**
+ * A sign that marks a verse: a full stop or a colon between two numbers, or the word for a verse before a number. In
+ * 'Joh 3,16.18' the full stop is part of the list after the comma.
+ */
+const VERSE_SIGN = /(?<![\d.,-])\d+\s*[.:]\s*\d|(?<!\p{L})v(?:v|ers\p{L}*)?\.?\s*\d/iu
 
 /**
  * Older Swedish print writes 'Joh 3,16': a comma after the number of a chapter becomes a colon, unless the query marks its

@@ -1,4 +1,4 @@
-import { bookBegins } from './bookNames'
+import { bookBegins, VERSE_WORD } from './bookNames'
 import type { Book } from './books'
 import { type Place, Reader } from './reader'
 import type { Reference } from './reference'
@@ -8,9 +8,9 @@ export type ReadPassage = { start: number; end: number; references: Reference[] 
 
 /**
  * A chapter, or a verse of it; `LAST` for an open end. `isPerhaps`: perhaps no verse, as a number alone ('och 18') or one
- * after a colon and a space.
+ * after a colon and a space. `hasColon`: a colon or a word separates chapter and verse, so a full stop does not.
  */
-type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
+type Point = { chapter: number; verse?: number; isPerhaps?: boolean; hasColon?: boolean }
 
 const LAST = Number.POSITIVE_INFINITY
 /** The number of verses in the longest chapter. */
@@ -23,12 +23,14 @@ export function readPassages(from: Place, book: Book): ReadPassage[] {
   let last: Point | undefined
   do {
     const passage = reader.try(() => {
-      if (last && (!reader.take(separator) || reader.sees(bookBegins))) return
+      const isListed = last?.verse !== undefined && reader.take(listDot) !== undefined
+      if (last && !isListed && (!reader.take(separator) || reader.sees(bookBegins))) return
       const start = reader.at
-      const first = readPoint(reader, book, last)
+      const first = readPoint(reader, book, last, isListed)
       if (!first) return
       const end = readEnd(reader, book, first)
-      if (reader.inProse && first.isPerhaps && !isVerse(reader, first)) return
+      if (reader.inProse && first.isPerhaps && !isVerse(reader, first) && !(isListed && reader.sees(listDot)))
+        return
       return { start, end: reader.at, references: byChapters(book, first, end), last: end }
     })
     last = passage?.last
@@ -37,16 +39,33 @@ export function readPassages(from: Place, book: Book): ReadPassage[] {
   return all
 }
 
-/** The number after a book, or the next number of a list after `last`. */
-function readPoint(reader: Reader, book: Book, last: Point | undefined): Point | undefined {
+/** The number after a book, or the next number of a list after `last`; `isListed` after a full stop, where it is a verse. */
+function readPoint(
+  reader: Reader,
+  book: Book,
+  last: Point | undefined,
+  isListed: boolean,
+): Point | undefined {
+  if (!last && reader.take(verseWord)) {
+    const verse = book.chapters === 1 && reader.takeNumber()
+    return verse ? { chapter: 1, verse, hasColon: true } : undefined
+  }
   const first = reader.takeNumber()
   if (!first) return
-  const sign = reader.take(last ? laterSign(reader) : reader.inProse ? verseSign : verseSignInQuery)
+  const sign = isListed
+    ? undefined
+    : reader.take(last ? laterSign(reader) : reader.inProse ? verseSign : verseSignInQuery)
   const verse = sign && reader.takeNumber()
-  if (verse) return existing(book, { chapter: first, verse, isPerhaps: /:\s/.test(sign) })
+  if (verse)
+    return existing(book, {
+      chapter: first,
+      verse,
+      isPerhaps: /:\s/.test(sign),
+      hasColon: !sign.trim().startsWith('.'),
+    })
   if (last?.verse) {
     const isNext = !reader.inProse || first > last.verse
-    return isNext ? { chapter: last.chapter, verse: first, isPerhaps: true } : undefined
+    return isNext ? { ...last, verse: first, isPerhaps: true } : undefined
   }
   const isVerse = !last && book.chapters === 1 && (first > 1 || reader.sees(dash))
   return isVerse ? { chapter: 1, verse: first, isPerhaps: true } : existing(book, { chapter: first })
@@ -68,7 +87,8 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
   if (!isTight && !reader.take(wideDash)) return
   const number = reader.takeNumber()
   if (!number) return
-  const verse = reader.take(laterSign(reader)) && reader.takeNumber()
+  const isListAfter = number > (first.verse ?? LAST) && (first.hasColon || number <= first.chapter)
+  const verse = reader.take(isListAfter ? colon : laterSign(reader)) && reader.takeNumber()
   reader.take(half)
   const end =
     verse || !first.verse
@@ -104,9 +124,13 @@ function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
   })
 }
 
-const verseSign = /\s?:\s?(?=\d)|\.(?=\d)|,?\s(?:v\.?|vers(?:en|erna|er)?)\s?(?=\d)/iuy
-const verseSignInQuery = /\s*[:.]\s*(?=\d)|,?\s*(?:v\.?|vers(?:en|erna|er)?)\s*(?=\d)|\s+(?=\d)/iuy
+const verseWord = new RegExp(`${VERSE_WORD}(?=\\d)`, 'iuy')
+const verseSign = new RegExp(`\\s?:\\s?(?=\\d)|\\.(?=\\d)|(?=[,\\s])${VERSE_WORD}(?=\\d)`, 'iuy')
+const verseSignInQuery = new RegExp(`\\s*[:.]\\s*(?=\\d)|${VERSE_WORD}(?=\\d)|\\s+(?=\\d)`, 'iuy')
+const colon = /\s*:\s*(?=\d)/y
 const laterSign = ({ inProse }: Reader) => (inProse ? /\s?:(?=\d)/y : /\s*[:.]\s*(?=\d)/y)
+/** Swedish print separates verses by full stops: '53:4-5.7'. */
+const listDot = /\.(?=\d)/y
 
 /** '16b' is a part of a verse; 'bör' is a word. */
 const half = /[a-e]{1,2}(?![\p{L}\p{M}\p{N}])/iuy

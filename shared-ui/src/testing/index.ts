@@ -1,4 +1,5 @@
 export { lesson } from '../lessons/testing/lesson'
+export { readDays } from '../plan/testing/readDays'
 export { attacks } from '../richtext/attacks'
 export { accessToken } from './accessToken'
 export { checkPrefetch } from './checkPrefetch'

@@ -9,7 +9,7 @@ import { EventCard } from './EventCard'
 import { EventsSkeleton } from './EventsSkeleton'
 import { isListed, type PlannedEvent } from './events.data'
 import { groupByWeek } from './groupByWeek'
-import { usePlannedEvents } from './planned.data'
+import { askedEvents, usePlannedEvents } from './planned.data'
 import { useMinute } from './useMinute'
 
 /**
@@ -17,8 +17,7 @@ import { useMinute } from './useMinute'
  * view.
  */
 export function EventsPage() {
-  const named = useSearchParams()[0].get('id')
-  const events = usePlannedEvents(named)
+  const events = usePlannedEvents(askedEvents(useSearchParams()[0]))
   const day = useToday()
   const now = useMinute()
   const listed = (planned: PlannedEvent[]) => planned.filter((event) => isListed(event, day, now))
@@ -69,12 +68,19 @@ function Calendar({ events, day, query }: CalendarProps) {
           ))}
           <More>
             <ShowMore query={query} />
+            <MoreWithoutScripts hasMore={query.hasNextPage} />
           </More>
         </Section>
       )}
       <CalendarActions events={events} isAll={!query.hasNextPage} />
     </Weeks>
   )
+}
+
+/** The link to a longer list for browsers without scripts. */
+function MoreWithoutScripts({ hasMore }: { hasMore: boolean }) {
+  const { parts } = askedEvents(useSearchParams()[0])
+  return <noscript>{hasMore && <a href={`?sida=${parts + 1}`}>Visa fler evenemang</a>}</noscript>
 }
 
 type EventsProps = { events: PlannedEvent[]; empty?: string; headingLevel?: 'h4' }

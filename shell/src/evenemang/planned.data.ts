@@ -8,22 +8,37 @@ import { activeEvents, eventsFrom, type PlannedEvent } from './events.data'
 /** Weeks in a part of the list. */
 const WEEKS = 8
 
+/** Parts that an address may ask for: four years. */
+const MAX_PARTS = 26
+
+/** What the address says of the list: the event that a link names, and how many parts it begins with ('?sida=2'). */
+type Asked = { named: string | null; parts: number }
+
+/** What an address asks the list for. */
+export const askedEvents = (params: URLSearchParams): Asked => ({
+  named: params.get('id'),
+  parts: Math.min(Math.max(Number.parseInt(params.get('sida') ?? '1', 10) || 1, 1), MAX_PARTS),
+})
+
 export type PlannedPart = {
   events: PlannedEvent[]
   /** The day of the first event after these. */
   next: string | null
 }
 
-/** The planned events in parts of eight weeks; the first one reaches to the event that a link names. */
-const plannedEventsQuery = (db: Db, named: string | null, day = shownDay()) =>
+/**
+ * The planned events in parts of eight weeks; the first one has the parts that the address asks for, and reaches to the
+ * event that it names.
+ */
+const plannedEventsQuery = (db: Db, { named, parts }: Asked, day = shownDay()) =>
   infiniteQueryOptions({
-    queryKey: ['events', 'planned', day, named],
+    queryKey: ['events', 'planned', day, named, parts],
     initialPageParam: day,
     // At midnight the old day's events are shown until the new one's are there.
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam: from, signal }): Promise<PlannedPart> => {
       const until = later(
-        addDays(mondayOf(from), 7 * WEEKS),
+        addDays(mondayOf(from), 7 * WEEKS * (from === day ? parts : 1)),
         from === day && (await dayOf(db, named, signal)),
       )
       // The evening before belongs to the first part alone.
@@ -61,14 +76,14 @@ async function dayOf(db: Db, id: string | null, signal: AbortSignal): Promise<st
   return data?.event_date ?? null
 }
 
-export const usePlannedEvents = (named: string | null) =>
+export const usePlannedEvents = (asked: Asked) =>
   useInfiniteQuery({
-    ...plannedEventsQuery(useDb(), named, useToday()),
+    ...plannedEventsQuery(useDb(), asked, useToday()),
     select: ({ pages }) => pages.flatMap(({ events }) => events),
   })
 
 export const prefetchPlanned = ({ queryClient, db, url }: Pick<RouteContext, 'queryClient' | 'db' | 'url'>) =>
-  queryClient.prefetchInfiniteQuery(plannedEventsQuery(db, url.searchParams.get('id')))
+  queryClient.prefetchInfiniteQuery(plannedEventsQuery(db, askedEvents(url.searchParams)))
 
 /** Days that the calendar keeps what is over: otherwise an event would vanish from subscribed calendars at midnight. */
 const KEPT_DAYS = 30

@@ -50,7 +50,6 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
       planType: plan_type,
       startedAt: started_at,
       schedule: schedule ?? null,
-      completedDays: [],
       planChapters: [],
       manual: [],
     },

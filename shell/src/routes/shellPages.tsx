@@ -6,7 +6,7 @@ import { loginRoute } from '../admin-login/login.route'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
-import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
+import { updatesQuery } from '../uppdateringar/updates.data'
 
 /** The shell's own pages have no slot around them, so each shows its own load error. */
 const frameCode = <Code,>(name: string, load: () => Promise<Code>) => ({
@@ -61,7 +61,11 @@ export const shellPages: PortalRoute[] = [
           'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
-      feed: ({ db }) => updatesFeed(db),
+      feed: {
+        kind: 'site_updates',
+        title: 'Uppdateringar från Sanningens Ord',
+        description: 'Vad som är nytt på Sanningens Ord.',
+      },
     },
   }),
   definePage({

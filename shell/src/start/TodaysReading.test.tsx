@@ -1,5 +1,5 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { TodaysReading } from './TodaysReading'
 
@@ -7,8 +7,7 @@ const plan = {
   plan_id: 'new_testament',
   plan_type: 'new_testament',
   started_at: inStockholm(addDays(today(), -1), '12:00').toISOString(),
-  completed_days: [1],
-  plan_chapters: [],
+  plan_chapters: readDays('new_testament', [1]),
   manual_progress: {},
   schedule: null,
 }

@@ -1,6 +1,4 @@
-import { pagePaths } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
-import type { Feed } from '@portal/shared-ui/remote'
 import type { Row } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -28,30 +26,6 @@ export const updatesQuery = (db: Db) =>
 
 /** The active updates, by priority and then newest first. */
 export const useUpdates = () => useQuery(updatesQuery(useDb()))
-
-const FEED_SIZE = 30
-
-/** The newest updates for feed readers, regardless of priority. */
-export async function updatesFeed(db: Db): Promise<Feed> {
-  const { data } = await db
-    .from('site_updates')
-    .select('id, title, description, created_at')
-    .eq('is_active', true)
-    .order('created_at', { ascending: false })
-    .limit(FEED_SIZE)
-    .throwOnError()
-  return {
-    title: 'Uppdateringar från Sanningens Ord',
-    description: 'Vad som är nytt på Sanningens Ord.',
-    items: data.map(({ id, title, description, created_at }) => ({
-      id,
-      title,
-      path: pagePaths.site_updates,
-      published: created_at,
-      text: description,
-    })),
-  }
-}
 
 /** Updates in the bell's panel. */
 const PANEL_SIZE = 10

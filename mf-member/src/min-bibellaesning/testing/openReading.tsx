@@ -1,5 +1,5 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
-import { acceptsEntries, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { acceptsEntries, fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 
@@ -18,8 +18,7 @@ export const storedRow = {
   plan_id: 'new_testament',
   plan_type: 'new_testament',
   started_at: onDay(9),
-  completed_days: [1, 2],
-  plan_chapters: [] as string[],
+  plan_chapters: readDays('new_testament', [1, 2]),
   manual_progress: {},
   schedule: null as object | null,
 }

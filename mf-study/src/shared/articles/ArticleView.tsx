@@ -12,7 +12,7 @@ type FullArticle = { id: string; title: string; content: string; author: string 
 
 type Props = {
   article: FullArticle
-  kind: 'subject' | 'religion'
+  kind: 'subject_articles' | 'false_religion_articles'
   kicker: string
   /** The canonical path, which is shared. */
   path: string

@@ -68,7 +68,7 @@ export function VideoView({ list, found }: Props) {
       {passage && <VideoPassage passage={passage} />}
       <Topics list={list} topics={topics} />
       <VideoNeighbours list={list} {...found} />
-      <ReadOn kind={list.kind} id={video.id} />
+      <ReadOn kind={list.table} id={video.id} />
       {sharing && (
         <ShareVideo
           path={path}

@@ -170,22 +170,11 @@ test('[BE-112] declares its canonical address, its subject and its player', asyn
 })
 
 test.each([
-  ['bibelstudier', studiesRoutes, 'GET bible_studies', 'Bibelstudium'],
-  ['predikningar', sermonsRoutes, 'GET sermons', 'Predikan'],
-  ['dokumentarer', documentariesRoutes, 'GET documentaries', 'Dokumentär'],
-] as const)('[BE-112] /studera/%s has a feed of its newest videos', async (folder, routes, request, noun) => {
-  const rows = [video(1, { ...known, topics: [] }), video(2)]
-  const { handle, context } = pageAt(routes, `/studera/${folder}`, fakeDb({ [request]: rows }))
-  expect((await handle.feed?.(context))?.items).toEqual([
-    {
-      id: idOf(1),
-      title: 'Ingen fördömelse',
-      path: `/studera/${folder}/${idOf(1)}/ingen-f%C3%B6rd%C3%B6melse`,
-      published: video(1).created_at,
-      text: `${noun} med Anders Holm om Joh 3:16; Romarbrevet 8 i serien Romarbrevet.`,
-    },
-    expect.objectContaining({ id: idOf(2), text: `${noun}.` }),
-  ])
+  ['bibelstudier', studiesRoutes, 'bible_studies'],
+  ['predikningar', sermonsRoutes, 'sermons'],
+  ['dokumentarer', documentariesRoutes, 'documentaries'],
+] as const)('[BE-112] /studera/%s has a feed of its newest videos', (folder, routes, kind) => {
+  expect(pageAt(routes, `/studera/${folder}`, fakeDb({})).handle.feed).toEqual({ kind })
 })
 
 test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}/ett-gammalt-namn`])(

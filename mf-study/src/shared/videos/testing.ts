@@ -54,7 +54,14 @@ type Answers = { count?: number; names?: VideoNames; found?: Partial<VideoInSeri
 
 /** A database of sermons: this number of videos, these names for the filters, and the data of a video's page. */
 export function sermonsDb({ count = 30, names = { series: [], preachers: [] }, found = null }: Answers = {}) {
-  const page = found && { video: video(1), previous: null, next: null, newer: null, ...found }
+  const page = found && {
+    video: video(1),
+    summary: 'Predikan med Anders Holm om Joh 3:16; Romarbrevet 8 i serien Romarbrevet.',
+    previous: null,
+    next: null,
+    newer: null,
+    ...found,
+  }
   return fakeDb({
     'GET sermons': listOf(count),
     'HEAD sermons': () => count,

@@ -3,8 +3,6 @@ import { pagePaths, searchTerm } from '@portal/shared-ui/format'
 /** One of the three lists of videos: its table, its names, and the texts of its empty states. */
 export type VideoList = {
   table: 'bible_studies' | 'sermons' | 'documentaries'
-  /** The kind of its videos in the related texts. */
-  kind: 'study' | 'sermon' | 'documentary'
   title: string
   /** The noun for one video and for several: 'predikan', 'predikningar'. */
   noun: readonly [one: string, many: string]

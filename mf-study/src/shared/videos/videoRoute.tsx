@@ -7,8 +7,7 @@ import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
 import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
-import { videoSummary } from './videoSummary'
-import { type Video, videoQuery } from './videos.data'
+import { type VideoInSeries, videoQuery } from './videos.data'
 
 /** The route of a list's videos: finds them by id; redirects an address with a wrong slug to the canonical one. */
 export const videoRoute = (list: VideoList) => {
@@ -20,7 +19,7 @@ export const videoRoute = (list: VideoList) => {
       meta: ({ db, params, queryClient }) => {
         const found = queryClient.getQueryData(videoQuery(db, list.table, params.videoId).queryKey)
         if (found === null) return notFoundMeta('Videon hittades inte', crumbs)
-        return found ? { ...metaOf(list, found.video), crumbs } : { title: 'Video', crumbs }
+        return found ? { ...metaOf(list, found), crumbs } : { title: 'Video', crumbs }
       },
       prefetch: async ({ db, params, queryClient }) => {
         const [{ video }] = await Promise.all([
@@ -34,12 +33,12 @@ export const videoRoute = (list: VideoList) => {
   })
 }
 
-function metaOf(list: VideoList, video: Video): PageMeta {
+function metaOf(list: VideoList, { video, summary }: VideoInSeries): PageMeta {
   const { title, youtube_url, preached_on, created_at, description } = video
   const player = youtubeId(youtube_url)
   return {
     title: cut(title, 60),
-    description: textDescription(`${title}. ${description || videoSummary(list, video)}`, list.lead),
+    description: textDescription(`${title}. ${description || summary}`, list.lead),
     canonical: videoPath(listPath(list), video),
     ...(player && {
       image: stillPath(player),

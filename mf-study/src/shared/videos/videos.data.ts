@@ -101,6 +101,8 @@ type Neighbour = Pick<Video, 'id' | 'title'>
 /** The result of `video_page`. */
 export type VideoInSeries = {
   video: Video
+  /** The video in one sentence: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' */
+  summary: string
   /** The neighbouring parts of its series. */
   previous: Neighbour | null
   next: Neighbour | null

@@ -1,13 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { pagePaths, videoPath } from '@portal/shared-ui/format'
+import { pagePaths } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { isChosen, listPath, PER_PAGE, parseVideoParams, type VideoList } from './videoList'
 import { videoRoute } from './videoRoute'
-import { videoSummary } from './videoSummary'
 import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 
 /** The routes of a list of videos: each page of it and each video has its own address. */
@@ -41,28 +40,12 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
           orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
           queryClient.prefetchQuery(videoNamesQuery(db, list.table)),
         ]),
-      /** The first page has the route's own address. */
-      addresses: PORTAL_ON_HOST
-        ? async function* ({ db }) {
-            const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
-            for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
-          }
-        : undefined,
-      feed: async ({ db, queryClient }) => {
-        const firstPage = parseVideoParams(new URLSearchParams())
-        const newest = await queryClient.fetchQuery(videosQuery(db, list.table, firstPage))
-        return {
-          title: list.title,
-          description: list.description,
-          items: (newest?.videos ?? []).map((video) => ({
-            id: video.id,
-            title: video.title,
-            path: videoPath(listPath(list), video),
-            published: video.created_at,
-            text: videoSummary(list, video),
-          })),
-        }
+      /** Page 1 has the route's own address. */
+      addresses: async function* ({ db }) {
+        const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
+        for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
       },
+      feed: { kind: list.table },
     },
   }),
   videoRoute(list),

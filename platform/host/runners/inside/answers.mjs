@@ -14,11 +14,17 @@ export const answers = {
   addresses: addressesOf,
   feed: async (app, address) => {
     const page = match(app, address)?.at(-1)
-    const feed = page?.route.handle?.feed
+    const { feed, meta } = page?.route.handle ?? {}
     if (!page || !feed) return null
     const reader = readerOf(app)
     try {
-      return await feed({ ...reader, params: page.params, url: new URL(address.url) })
+      const { data } = await reader.db.rpc('newest_items', { of_kind: feed.kind }).throwOnError()
+      const described = meta?.({ ...reader, params: page.params, url: new URL(address.url) })
+      return {
+        title: feed.title ?? described?.title ?? '',
+        description: feed.description ?? described?.description ?? '',
+        items: data.map((item) => ({ ...item, path: encodeURI(item.path) })),
+      }
     } finally {
       reader.queryClient.clear()
     }

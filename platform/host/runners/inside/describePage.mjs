@@ -25,7 +25,7 @@ const LONGEST_DATA = 300_000
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
  */
-export async function describePage(app, { reads, carries, frame, isMissing, ...address }) {
+export async function describePage(app, { reads, carries, frame, isMissing, pages, ...address }) {
   const matches = isMissing ? missingIn(app) : match(app, address)
   if (!matches) return null
   const url = new URL(address.url)
@@ -40,6 +40,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     // The page's own reads are sent first.
     const described = metaOf({ matches, reader, url, reads, backend, patience })
     const frameReads = recorder && frameReadsOf(app)
+    const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const framed = frameReads && within(frameReads, PATIENCE_MS)
     const { meta, isInTime } = await described
     const { reads: frameAnswers = [], queries = [] } = (await framed)?.value ?? {}
@@ -56,11 +57,22 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     const { backend: publicBackend, ...shown } = frame
     const db = anonymousDb({ ...app, backend: publicBackend })
     const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
-    return { ...answer, ...(await paintOf(app, page)) }
+    const painted = await paintOf(app, page)
+    if (painted.paint && found) painted.paint.found = (await found)?.value
+    return { ...answer, ...painted }
   } finally {
     reader.queryClient.clear()
   }
 }
+
+/**
+ * The hits of the site's search for readers without scripts. Null when the search fails: the page comes without them.
+ * @param {import('./load.mjs').App} app
+ * @param {URL} url
+ * @param {import('../../../src/registry/registry').PageEntry[]} pages
+ */
+const searchIn = async (app, url, pages) =>
+  app.shell.foundAt?.({ db: anonymousDb(app), url }, pages).catch(() => null) ?? null
 
 /**
  * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time

@@ -46,9 +46,21 @@ export const functionCalls: Record<string, Call[]> = {
   delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
   erase_person: [office(`select public.erase_person('ingen@exempel.se')`)],
   export_person: [office(`select public.export_person('ingen@exempel.se')`)],
+  false_religion_article: [
+    visitor(
+      `select public.false_religion_article(c.slug, s.slug, a.slug) from public.false_religion_articles a
+        join public.false_religion_subcategories s on s.id = a.subcategory_id join public.false_religion_categories c on c.id = s.category_id limit 1`,
+    ),
+  ],
   false_religion_overview: [
     visitor(
       `select * from public.false_religion_overview((select slug from public.false_religion_categories limit 1))`,
+    ),
+  ],
+  false_religion_subcategory: [
+    visitor(
+      `select public.false_religion_subcategory(c.slug, s.slug) from public.false_religion_subcategories s
+        join public.false_religion_categories c on c.id = s.category_id limit 1`,
     ),
   ],
   find_content: [
@@ -107,6 +119,10 @@ export const functionCalls: Record<string, Call[]> = {
       ...missing,
       ...missingPair,
     ]),
+  ],
+  newest_items: [
+    visitor(`select * from public.newest_items('interpretations')`),
+    visitor(`select * from public.newest_items('sermons')`),
   ],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],

@@ -1,5 +1,5 @@
 import { type PlanType, planOf, type Schedule } from '../plans'
-import { type Reading, type ReadingChange, readChapters } from '../reading'
+import type { Reading, ReadingChange } from '../reading'
 import { carriedOver } from '../successor'
 
 /** The choices: a plan, or ticking by hand. */
@@ -10,7 +10,7 @@ export const byHand: Choice = { planId: '', planType: 'manual', schedule: null }
 /** The change for a choice, starting now; what is read in the plan before counts in the new one too. */
 export function changeOf(choice: Choice, before: Reading | null): ReadingChange {
   const at = new Date().toISOString()
-  if (choice.planType === 'manual') return { kind: 'byHand', read: before ? readChapters(before) : [], at }
+  if (choice.planType === 'manual') return { kind: 'byHand', read: before?.planChapters ?? [], at }
   const plan = planOf(choice)
   const carried = before && plan ? carriedOver(before, plan) : null
   if (!carried) return { kind: 'start', ...choice, at }
@@ -20,7 +20,6 @@ export function changeOf(choice: Choice, before: Reading | null): ReadingChange 
     ...choice,
     schedule,
     at,
-    completedDays: carried.days,
     planChapters: carried.chapters,
   }
 }

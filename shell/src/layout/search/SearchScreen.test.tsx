@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
 
 const hit = {
-  source: 'sermon',
+  kind: 'sermons',
+  label: 'Predikan',
   id: 's1',
   title: 'Nådens tid',
   snippet: null,

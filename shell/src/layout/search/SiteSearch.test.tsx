@@ -7,12 +7,13 @@ import { namesOf, showHits } from './results'
 
 const pages = [...declaredRemotes().flatMap(({ pages = [] }) => pages), ...ownPages]
 
-const hit = (source: string, rank: number, changes: object = {}) => ({
-  source,
-  id: `${source}-${rank}`,
-  title: `${source} ${rank}`,
+const hit = (kind: string, rank: number, changes: object = {}) => ({
+  kind,
+  label: `En ${kind}`,
+  id: `${kind}-${rank}`,
+  title: `${kind} ${rank}`,
   snippet: null,
-  path: `/${source}?id=${rank}`,
+  path: `/${kind}?id=${rank}`,
   rank,
   is_exact: false,
   why: 'text',
@@ -65,10 +66,10 @@ test('[SH-15] [SH-16] hits link to the item itself, in the server’s order; pag
   const number = pages.findIndex(({ to }) => to === '/studera/trosgrunder/evig-sakerhet') + 1
   const { results } = showHits(
     [
-      hit('interpretation', 1, { path: '/studera/tolkningar?id=1&slug=vad-är-tro', snippet: 'Tron är...' }),
-      hit('page', 1, { id: null, path: `${number}` }),
+      hit('interpretations', 1, { path: '/studera/tolkningar?id=1&slug=vad-är-tro', snippet: 'Tron är...' }),
+      hit('pages', 1, { id: null, path: `${number}` }),
       hit('lesson', 1),
-      hit('page', 2, { id: null, path: '999' }),
+      hit('pages', 2, { id: null, path: '999' }),
     ] as never,
     pages,
     'frälst',
@@ -79,7 +80,7 @@ test('[SH-15] [SH-16] hits link to the item itself, in the server’s order; pag
     '/lesson?id=1',
   ])
   expect(results[1]).toMatchObject({
-    kind: 'Sida',
+    kind: 'En pages',
     title: 'Evig säkerhet',
     text: pages[number - 1]?.description,
   })
@@ -95,7 +96,7 @@ test('[SH-15] sends the names and keywords of the pages to the database, in thei
 
 test('[SH-17] shows a note with eight hits, and the snippet', async () => {
   const hits = Array.from({ length: 8 }, (_, index) =>
-    hit('interpretation', index + 1, { snippet: 'Svarets början...' }),
+    hit('interpretations', index + 1, { snippet: 'Svarets början...' }),
   )
   await renderShell('/', { 'POST rpc/search_site': hits })
   await userEvent.type(box(), 'xyz')
@@ -154,7 +155,7 @@ test.each([
   ['ps 23', 'Psaltaren 23', '/bibeln/psaltaren/23'],
   ['1 mos 1:1-3', '1 Mosebok 1:1–3', '/bibeln/1-mosebok/1#v1-3'],
 ])('[SH-16] [SH-17] %p is a passage, which comes first and links to the reader', async (words, name, to) => {
-  const hits = Array.from({ length: 8 }, (_, index) => hit('interpretation', index + 1))
+  const hits = Array.from({ length: 8 }, (_, index) => hit('interpretations', index + 1))
   const { router } = await renderShell('/', { 'POST rpc/search_site': hits })
   await userEvent.type(box(), words)
   expect(await screen.findByText('Visar de första 8 resultaten')).toBeInTheDocument()
@@ -217,19 +218,18 @@ test('the same parameter elsewhere starts no search', async () => {
 })
 
 test('[BE-94] every kind of content has its name, with the reason when that does not show', () => {
-  const found = (source: string, changes: object = {}) =>
-    showHits([hit(source, 1, changes)] as never, [], 'xyz').results[0]
-  expect(found('religion_article')?.kind).toBe('Artikel')
-  expect(found('event')?.kind).toBe('Evenemang')
-  expect(found('interpretation')?.why).toBe('Träff i svaret')
-  expect(found('interpretation', { snippet: 'Xyz är...' })?.why).toBeUndefined()
+  const found = (kind: string, changes: object = {}) =>
+    showHits([hit(kind, 1, changes)] as never, [], 'xyz').results[0]
+  expect(found('events', { label: 'Evenemang' })?.kind).toBe('Evenemang')
+  expect(found('interpretations')?.why).toBe('Träff i svaret')
+  expect(found('interpretations', { snippet: 'Xyz är...' })?.why).toBeUndefined()
   expect(found('lesson', { title: 'Om XYZ' })?.why).toBeUndefined()
   expect(found('lesson', { why: 'form', matched: 'xyzen' })?.why).toBe('Träff på ”xyzen”')
 })
 
 test('[BE-93] the reason of a hit does not count words with a minus sign', () => {
   const found = (term: string) =>
-    showHits([hit('interpretation', 1, { snippet: 'Allt är nåd.' })] as never, [], term).results[0]?.why
+    showHits([hit('interpretations', 1, { snippet: 'Allt är nåd.' })] as never, [], term).results[0]?.why
   expect(found('nåd -lag')).toBeUndefined()
   expect(found('tro -lag')).toBe('Träff i svaret')
 })

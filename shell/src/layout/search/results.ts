@@ -5,21 +5,6 @@ import { type Found, MAX_RESULTS, type Result } from './found'
 
 export { ownPages } from './ownPages'
 
-const labels: Record<SiteHit['source'], string> = {
-  interpretation: 'Svar',
-  lesson: 'Lektion',
-  bible_study: 'Bibelstudium',
-  sermon: 'Predikan',
-  page: 'Sida',
-  documentary: 'Dokumentär',
-  subject: 'Ämne',
-  subject_article: 'Artikel',
-  religion: 'Religion',
-  religion_group: 'Religion',
-  religion_article: 'Artikel',
-  event: 'Evenemang',
-}
-
 /** The names and keywords of the pages, sent to the database. A hit's path is the number of its page, from 1. */
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
@@ -31,7 +16,7 @@ const excludedWords = /(?:^|\s)[-−]\p{L}\S*/gu
 export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.replace(excludedWords, ' ').trim()
   const results = hits.flatMap((hit) => {
-    const result = hit.source === 'page' ? pageResult(pages[Number(hit.path) - 1]) : contentResult(hit)
+    const result = hit.kind === 'pages' ? pageResult(hit, pages[Number(hit.path) - 1]) : contentResult(hit)
     return result ? [{ ...result, why: whyOf(hit, result, wanted) }] : []
   })
   return {
@@ -52,21 +37,21 @@ function bookNamed(term: string): Result[] {
  * Why a hit was found, when neither the title nor the shown text has the words; undefined for pages found by their
  * keywords.
  */
-function whyOf({ source, why, matched }: SiteHit, { title, text }: Result, term: string): string | undefined {
+function whyOf({ kind, why, matched }: SiteHit, { title, text }: Result, term: string): string | undefined {
   const words = (matched ?? term).toLocaleLowerCase('sv')
   const isShown = [title, text].some((shown) => shown?.toLocaleLowerCase('sv').includes(words))
   if (isShown || why === 'title') return undefined
   if (why !== 'text') return `Träff på ”${matched}”`
-  if (source === 'page') return undefined
-  return source === 'interpretation' ? 'Träff i svaret' : 'Träff i beskrivningen'
+  if (kind === 'pages') return undefined
+  return kind === 'interpretations' ? 'Träff i svaret' : 'Träff i beskrivningen'
 }
 
-const pageResult = (page: PageEntry | undefined): Result | null =>
-  page ? { key: page.to, kind: labels.page, title: page.title, text: page.description, to: page.to } : null
+const pageResult = ({ label }: SiteHit, page: PageEntry | undefined): Result | null =>
+  page ? { key: page.to, kind: label, title: page.title, text: page.description, to: page.to } : null
 
-const contentResult = ({ source, id, title, snippet, path }: SiteHit): Result => ({
-  key: `${source} ${id}`,
-  kind: labels[source],
+const contentResult = ({ kind, label, id, title, snippet, path }: SiteHit): Result => ({
+  key: `${kind} ${id}`,
+  kind: label,
   title,
   text: snippet,
   to: encodeURI(path),

@@ -9,7 +9,8 @@ import { pagesQuery } from './pages.data'
 /** The code that renders hits, fetched with the first search. */
 const resultsCode = codeQuery('site-results', () => import('./results'))
 
-const searchQuery = (db: Db, term: string) =>
+/** The hits of the site for a term, without the passage that it names. */
+export const searchQuery = (db: Db, term: string) =>
   queryOptions({
     queryKey: ['site-search', term],
     enabled: term.length >= MIN_SEARCH_LENGTH,
@@ -33,7 +34,8 @@ const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
 const placeCode = codeQuery('place', () => import('../../scripture/placeOf'))
 
-const placeQuery = (term: string) =>
+/** The Bible passage that a term names, as a hit. */
+export const placeQuery = (term: string) =>
   queryOptions({
     queryKey: ['site-search', 'place', term],
     enabled: term.length >= MIN_SEARCH_LENGTH && mayBePlace.test(term),
@@ -60,5 +62,5 @@ export function useSiteSearch(term: string) {
 }
 
 /** A passage is shown even without the server's hits; the suggestion of another word is then dropped. */
-const withPlace = (place: Found['results'][number] | null | undefined, found: Found | undefined) =>
+export const withPlace = (place: Found['results'][number] | null | undefined, found: Found | undefined) =>
   place ? { results: [place, ...(found?.results ?? [])].slice(0, MAX_RESULTS), meant: null } : found

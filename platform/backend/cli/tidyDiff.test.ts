@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '../project/config'
 import { readMigrations, readSqlFiles } from '../project/migrate'
-import { withoutOwners } from './withoutOwners'
+import { tidyDiff } from './tidyDiff'
 
-const dir = resolve(__dirname, '../../../supabase')
+const dir = resolve(__dirname, '../..')
 
 test('BE-01: a generated migration sets no owner, wherever the diff breaks the line', () => {
   const diff = `CREATE TABLE a (b int);
@@ -17,11 +17,19 @@ ALTER FUNCTION public.f(private.text_2000, integer) OWNER TO
 ALTER TABLE a
   ADD CONSTRAINT c CHECK ((b > 0));
 `
-  expect(withoutOwners(diff)).toBe(`CREATE TABLE a (b int);
+  expect(tidyDiff(diff)).toBe(`CREATE TABLE a (b int);
 
 ALTER TABLE a
   ADD CONSTRAINT c CHECK ((b > 0));
 `)
+})
+
+test('[BE-01] of revokes of rights to columns only those of older columns are kept', () => {
+  const added = 'ALTER TABLE "public"."a"\n  ADD COLUMN "c" text;\n\n'
+  const older = 'REVOKE ALL ("d") ON TABLE "public"."a" FROM "anon", "authenticated";\n'
+  expect(tidyDiff(`${added}REVOKE ALL ("c") ON TABLE "public"."a" FROM "authenticated";\n\n${older}`)).toBe(
+    added + older,
+  )
 })
 
 test('BE-01: no SQL that a hosted project runs sets an owner or names a role of the embedded backend', () => {

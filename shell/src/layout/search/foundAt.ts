@@ -1,0 +1,36 @@
+import { searchTerm } from '@portal/shared-ui/format'
+import { createQueryClient } from '@portal/shared-ui/portal'
+import type { RouteContext } from '@portal/shared-ui/remote'
+import { SEARCH_PARAM } from '../../meta/meta'
+import type { PageEntry } from '../../registry/registry'
+import { bibleSearch } from './bibleSearch'
+import { type Found, MIN_SEARCH_LENGTH } from './found'
+import { pagesQuery } from './pages.data'
+import { placeQuery, searchQuery, withPlace } from './search.data'
+
+/** A search of the address, its hits, and the address of the same search in the Bible. */
+export type FoundAt = Found & { words: string; inBible: string }
+
+/**
+ * The hits of the search that an address names, for readers without scripts; null without a search.
+ * declared: the pages that apps declare for the search by name.
+ */
+export async function foundAt(
+  { db, url }: Pick<RouteContext, 'db' | 'url'>,
+  declared: PageEntry[],
+): Promise<FoundAt | null> {
+  const words = searchTerm(url.searchParams.get(SEARCH_PARAM) ?? '')
+  if (url.pathname !== '/' || words.length < MIN_SEARCH_LENGTH) return null
+  // Not the client of the page: the page itself does not need this code.
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(pagesQuery.queryKey, declared)
+  try {
+    const [place, hits] = await Promise.all([
+      queryClient.fetchQuery(placeQuery(words)),
+      queryClient.fetchQuery(searchQuery(db, words)),
+    ])
+    return { words, inBible: bibleSearch(words), ...hits, ...withPlace(place, hits) }
+  } finally {
+    queryClient.clear()
+  }
+}

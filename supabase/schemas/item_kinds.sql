@@ -1,0 +1,33 @@
+-- The kinds of items, and which readers have them: the only list of kinds. A kind is named by its table; the trail, "Läs
+-- vidare" and the header's search show the words that this list has for it. The pages are a kind of the search alone:
+-- the browser sends them, since it knows them.
+--
+-- label: the name of a row in the search. search_place: the order in which hits of the kinds alternate; most_hits: at
+-- most five for kinds in the database; has_snippet: whether a hit shows the beginning of its text.
+-- heading, one, many: the name of the kind, and the nouns for counting its rows. trail_place: the order in the trail of
+-- a chapter; is_related: whether rows are under "Läs vidare".
+-- feed_size: how many of the newest rows the feed has.
+
+create view private.item_kinds as
+  select * from (values
+    ('interpretations', 'Svar', 1, 5, true, 'Frågor och svar', 'svar', 'svar', 1, true, 20),
+    ('soul_winning_lessons', 'Lektion', 2, 3, true, 'Själavinnarskolan', 'lektion', 'lektioner', 5, false, null),
+    ('bible_studies', 'Bibelstudium', 3, 3, false, 'Bibelstudier', 'bibelstudium', 'bibelstudier', 6, true, 12),
+    ('sermons', 'Predikan', 4, 3, false, 'Predikningar', 'predikan', 'predikningar', 7, true, 12),
+    ('pages', 'Sida', 5, 8, false, null, null, null, null, false, null),
+    ('documentaries', 'Dokumentär', 6, 3, false, 'Dokumentärer', 'dokumentär', 'dokumentärer', 8, true, 12),
+    ('subjects', 'Ämne', 7, 2, true, null, null, null, null, false, null),
+    ('subject_articles', 'Artikel', 8, 3, true, 'Ämnen', 'artikel', 'artiklar', 2, true, null),
+    ('false_religion_categories', 'Religion', 9, 2, true, null, null, null, null, false, null),
+    ('false_religion_subcategories', 'Religion', 10, 2, true, null, null, null, null, false, null),
+    ('false_religion_articles', 'Artikel', 11, 3, true, 'Falska religioner', 'artikel om andra läror', 'artiklar om andra läror', 3, true, null),
+    ('events', 'Evenemang', 12, 3, false, null, null, null, null, false, null),
+    ('daily_devotions', null, null, null, false, 'Dagens andakt', 'andakt', 'andakter', 4, false, null),
+    ('site_updates', null, null, null, false, null, null, null, null, false, 30)
+  ) kinds (kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
+
+-- The noun for one row of a kind: 'predikan'. Security definer: visitors do not read views of this schema.
+create function private.noun_of(of_kind text) returns text
+  language sql stable security definer set search_path = ''
+  return (select k.one from private.item_kinds k where k.kind = of_kind);
+grant execute on function private.noun_of to anon, authenticated, service_role;
