@@ -160,4 +160,7 @@ test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', a
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []
   expect(Number(width), 'landscape').toBeGreaterThan(Number(height))
+  // A page of the printer's own height would be a second sheet in Firefox.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('min-height', '0px')
 })

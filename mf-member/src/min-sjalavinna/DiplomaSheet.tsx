@@ -52,6 +52,10 @@ const LandscapePage = createGlobalStyle`
     margin: 8mm;
   }
   @media print {
+    /* Firefox measures a window's height in the printer's own format, and would print a second, empty page. */
+    body {
+      min-height: 0 !important;
+    }
     main h1,
     body main + p {
       display: none !important;
