@@ -1,12 +1,21 @@
 import type * as portal from '@portal/shared-ui/portal'
 import type { Db } from '@portal/shared-ui/portal'
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
 import type { createDb } from '@portal/supabase/client'
 import type { matchRoutes } from 'react-router-dom'
 import type { recordReads } from '../contract/carriedRead'
-import type { MenuEntry } from '../contract/registry'
+import type { MenuEntry, PageEntry } from '../contract/registry'
 import type { Paint, PaintOptions } from './paint/paintPage'
 import type { ShellParts } from './shellParts'
+
+/** A search of the address, its hits, and the address of the same search in the Bible. */
+export type FoundAt = {
+  words: string
+  results: { kind: string; title: string; text: string | null; to: string; why?: string }[]
+  /** The similar word that matched, when the typed one matches nothing. */
+  meant: string | null
+  inBible: string
+}
 
 /** What a shell's file for the host exports: the host renders pages and writes calendars with it. */
 export type ShellModule = {
@@ -20,6 +29,8 @@ export type ShellModule = {
   notFoundRoute: PortalRoute
   mainLinks: MenuEntry[]
   prefetchFrame: ShellParts['prefetchFrame']
+  /** The hits of the search that an address names; null without a search. `declared`: pages that apps declare by name. */
+  foundAt?: (page: Pick<RouteContext, 'db' | 'url'>, declared: PageEntry[]) => Promise<FoundAt | null>
   paintPage: (options: PaintOptions) => Promise<Paint | null>
   /** The calendar of all events, or of one; null when there is no such event. */
   icsFeed: (db: Db, id?: string, origin?: string) => Promise<string | null>

@@ -1,5 +1,5 @@
-import type { FoundAt } from '../../src/layout/search/foundAt'
-import { SEARCH_PARAM } from '../../src/meta/meta'
+import { SEARCH_PARAM } from '../../browser/meta/meta'
+import type { FoundAt } from '../../browser/shellModule'
 import { escapeMarkup } from './xml'
 
 /** The hits of a search of the site, above the page, for browsers without scripts and older ones (`renderBody`

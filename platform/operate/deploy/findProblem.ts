@@ -1,4 +1,4 @@
-import { connectionCause } from '@portal/shell/server/watch/connectionCause'
+import { connectionCause } from '../../host/watch/connectionCause'
 
 const TIMEOUT_MS = 10_000
 /** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { chapterKey, planOf, type Reading } from '@portal/shared-ui/plan'
-import { root } from '../apps'
+import { root } from '../../apps'
 import { sqlOf } from './testing/office'
 
 const own = (schedule: Reading['schedule']): [string, Reading['planType'], Reading['schedule']] => [

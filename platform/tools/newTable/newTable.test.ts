@@ -45,7 +45,7 @@ test('a new table is a schema, tests, a page, an office screen and a line in eve
 })
 
 test('a kind that all readers have is three statements: what a row is, the words of the kind, its feed', () => {
-  const texts = blocksOf(readFileSync(join(root, 'tools/newTable/blocks.md'), 'utf8'))
+  const texts = blocksOf(readFileSync(join(root, 'platform/tools/newTable/blocks.md'), 'utf8'))
   const readers = /item_of|item_kinds|newest_items|feed:|search_kinds|related_kinds|SiteHit|results\.ts/
   const named = texts.filter(({ above, text, language }) => language !== 'sql' && readers.test(above + text))
   const inSql = texts.filter(({ above }) => above.includes('supabase/schemas/'))

@@ -69,7 +69,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, page
  * The hits of the site's search for readers without scripts. Null when the search fails: the page comes without them.
  * @param {import('./load.mjs').App} app
  * @param {URL} url
- * @param {import('../../../src/registry/registry').PageEntry[]} pages
+ * @param {import('../../../contract/registry').PageEntry[]} pages
  */
 const searchIn = async (app, url, pages) =>
   app.shell.foundAt?.({ db: anonymousDb(app), url }, pages).catch(() => null) ?? null

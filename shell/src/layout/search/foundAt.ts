@@ -1,15 +1,13 @@
+import { SEARCH_PARAM } from '@portal/platform/browser/meta/meta'
+import type { FoundAt } from '@portal/platform/browser/shellModule'
+import type { PageEntry } from '@portal/platform/contract/registry'
 import { searchTerm } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import type { RouteContext } from '@portal/shared-ui/remote'
-import { SEARCH_PARAM } from '../../meta/meta'
-import type { PageEntry } from '../../registry/registry'
 import { bibleSearch } from './bibleSearch'
-import { type Found, MIN_SEARCH_LENGTH } from './found'
+import { MIN_SEARCH_LENGTH } from './found'
 import { pagesQuery } from './pages.data'
 import { placeQuery, searchQuery, withPlace } from './search.data'
-
-/** A search of the address, its hits, and the address of the same search in the Bible. */
-export type FoundAt = Found & { words: string; inBible: string }
 
 /**
  * The hits of the search that an address names, for readers without scripts; null without a search.
