@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { flag, nextOrder, optional, text, whole } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { flag, nextOrder, optional, text, whole } from '../crud/data/schema'
 
 export const subjects = defineResource({
   table: 'subjects',

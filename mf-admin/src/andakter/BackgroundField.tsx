@@ -1,4 +1,4 @@
-import type { OwnFieldProps } from '../crud/resource'
+import type { OwnFieldProps } from '../crud/data/resource'
 import { PictureField } from '../pictures/PictureField'
 
 /** The background picture of a devotion's verse, cropped to its aspect ratio on a wide screen. */

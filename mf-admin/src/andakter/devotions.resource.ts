@@ -1,7 +1,7 @@
 import { fullDate, today } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { day, flag, picture, text } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { day, flag, picture, text } from '../crud/data/schema'
 import { BackgroundField } from './BackgroundField'
 
 export const devotions = defineResource({

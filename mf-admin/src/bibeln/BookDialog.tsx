@@ -8,8 +8,8 @@ import {
   TextField,
   z,
 } from '@portal/shared-ui/forms'
-import { choice, optional, text } from '../crud/schema'
-import { useUndoToast } from '../crud/useUndoToast'
+import { choice, optional, text } from '../crud/data/schema'
+import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleBook, useAddBook, useChangeBook } from './bible.data'
 import { testaments } from './testaments'
 import { useBiblePlace } from './useBiblePlace'

@@ -1,6 +1,6 @@
 import { messageOf } from '@portal/shared-ui'
 import { Form, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
-import { useUndoToast } from '../crud/useUndoToast'
+import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleBook, type BibleChapter, useAddChapter } from './bible.data'
 import { requiredNumber } from './numbers'
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui'
-import { useUndoToast } from '../crud/useUndoToast'
+import { useUndoToast } from '../crud/row/useUndoToast'
 import { useRemoveFromBible } from './bible.data'
 
 type Props = {

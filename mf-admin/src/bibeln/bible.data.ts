@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-ui'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Verse } from '@portal/shared-ui/scripture/chapter'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { useRefresh } from '../crud/items.data'
+import { useRefresh } from '../crud/data/items.data'
 import type { PlacedVerse, VerseChange } from './compareVerses'
 
 export type BibleBook = {

@@ -1,5 +1,5 @@
 import { verseLabel } from '@portal/shared-ui/scripture/chapter'
-import { toCsv } from '../crud/csv'
+import { toCsv } from '../crud/list/csv'
 import { readRange } from '../passages/range'
 import type { PlacedVerse } from './compareVerses'
 

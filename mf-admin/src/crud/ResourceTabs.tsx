@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { TabCount } from '../parts/TabCount'
-import { useCounts, useTableOf } from './items.data'
+import { useCounts, useTableOf } from './data/items.data'
+import type { Resource } from './data/resource'
 import { ResourceScreen } from './ResourceScreen'
-import type { Resource } from './resource'
 
 /**
  * The resources of one screen, each under its tab. The tab is in the address (`?flik=artiklar`); an address with only

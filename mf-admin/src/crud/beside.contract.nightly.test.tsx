@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Field } from './resource'
+import type { Field } from './data/resource'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
 import { sampledKinds } from './testing/sampledKinds'

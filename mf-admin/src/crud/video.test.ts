@@ -1,4 +1,4 @@
-import { video } from './schema'
+import { video } from './data/schema'
 
 const link = video('Länk')
 const refusal = (typed: string) => link.safeParse(typed).error?.issues.map(({ message }) => message)

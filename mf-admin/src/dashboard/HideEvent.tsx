@@ -1,8 +1,8 @@
 import { IconButton, messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { EyeOff } from 'lucide-react'
-import { Conflict, useChange } from '../crud/items.data'
-import { useUndoToast } from '../crud/useUndoToast'
+import { Conflict, useChange } from '../crud/data/items.data'
+import { useUndoToast } from '../crud/row/useUndoToast'
 import type { WeekEvent } from './week.data'
 
 /** A button that hides an event, as its switch in the list does; the toast's 'Ångra' shows it again. */

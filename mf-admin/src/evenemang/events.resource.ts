@@ -1,7 +1,7 @@
 import { endsNextDay, fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { day, flag, optional, text, time } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { day, flag, optional, text, time } from '../crud/data/schema'
 
 export const events = defineResource({
   table: 'events',

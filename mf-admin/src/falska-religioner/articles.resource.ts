@@ -1,8 +1,8 @@
 import { cut, pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
-import { topics, topicsField } from '../crud/topics'
+import { defineResource } from '../crud/data/resource'
+import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/data/schema'
+import { topics, topicsField } from '../crud/data/topics'
 
 export const religionArticles = defineResource({
   table: 'false_religion_articles',

@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { choice, flag, nextOrder, optional, slug, text, whole } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { choice, flag, nextOrder, optional, slug, text, whole } from '../crud/data/schema'
 
 export const subcategories = defineResource({
   table: 'false_religion_subcategories',

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { SETTLED } from '../crud/LeaveGuard'
+import { SETTLED } from '../crud/form/LeaveGuard'
 import { InboxList } from '../inbox/InboxList'
 import { useCounts, useInbox } from '../inbox/inbox.data'
 import { LoadFailure } from '../inbox/LoadFailure'

@@ -1,6 +1,6 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { topicsKey } from '../crud/topics.data'
+import { topicsKey } from '../crud/data/topics.data'
 import { type InboxRow, patchInbox, refreshInbox } from '../inbox/inbox.data'
 import type { InboxTabs } from '../inbox/useInboxView'
 import { type Block, toRows } from '../passages/passages'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@portal/shared-ui'
-import { hasUnstored } from '../crud/draft'
+import { hasUnstored } from '../crud/form/draft'
 import { useIdleSignOut } from './useIdleSignOut'
 
 const KEEPING = 'Det du skriver finns kvar som utkast på den här enheten.'

@@ -1,7 +1,7 @@
 import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { dropDraft, keepDraft } from '../crud/draft'
+import { dropDraft, keepDraft } from '../crud/form/draft'
 import { IdleSignOut } from './IdleSignOut'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import { endSession, usePortal } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasUnstored } from '../crud/draft'
+import { hasUnstored } from '../crud/form/draft'
 import { openActivityChannel } from './activityChannel'
 
 const CHECK_INTERVAL_MS = 5_000

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from '@portal/shared-ui/forms'
 import { useEffect, useEffectEvent } from 'react'
-import { useIsUndone } from '../crud/undo.data'
+import { useIsUndone } from '../crud/data/undo.data'
 import type { SettingRow } from './settings.data'
 
 type Props = {

@@ -2,8 +2,8 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { withProof } from '@portal/shared-ui/proof'
 import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Conflict, useRefresh } from '../crud/items.data'
-import type { Item } from '../crud/resource'
+import { Conflict, useRefresh } from '../crud/data/items.data'
+import type { Item } from '../crud/data/resource'
 import type { Setting } from './setting'
 
 /** A stored setting in the shape of a kit row: its key is its id. */

@@ -1,7 +1,7 @@
 import { requiredText, z } from '@portal/shared-ui/forms'
-import { text, video } from '../crud/schema'
+import { text, video } from '../crud/data/schema'
 
-export { link } from '../crud/schema'
+export { link } from '../crud/data/schema'
 
 const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
 

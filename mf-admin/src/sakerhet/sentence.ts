@@ -1,4 +1,4 @@
-import { nounOf } from '../history/changes/places'
+import { nounOf } from '../places'
 import type { SecurityEvent } from './securityEvents.data'
 
 /** Describes an event in a sentence. */

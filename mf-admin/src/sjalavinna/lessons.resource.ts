@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { optional, optionalLink, text, whole } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { optional, optionalLink, text, whole } from '../crud/data/schema'
 
 export const lessons = defineResource({
   table: 'soul_winning_lessons',

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { counted, dateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
-import { SheetRow } from '../crud/SheetRow'
+import { SheetRow } from '../crud/row/SheetRow'
 import { OffDialog } from './OffDialog'
 import { type AppStatus, useSwitch } from './systemStatus.data'
 

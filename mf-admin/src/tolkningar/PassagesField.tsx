@@ -1,4 +1,4 @@
-import type { OwnFieldProps } from '../crud/resource'
+import type { OwnFieldProps } from '../crud/data/resource'
 import { PassageBlocks } from '../passages/PassageBlocks'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
 

@@ -1,7 +1,7 @@
 import { pagePaths, relativeDate, updateLabel, updateTypes } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource } from '../crud/resource'
-import { choice, flag, optional, text, typedText, whole } from '../crud/schema'
+import { defineResource } from '../crud/data/resource'
+import { choice, flag, optional, text, typedText, whole } from '../crud/data/schema'
 
 export const updates = defineResource({
   table: 'site_updates',

@@ -1,8 +1,8 @@
 import { fullDate, pagePaths, stillPath, videoPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
-import { defineResource, type Nouns } from '../crud/resource'
-import { optional, optionalDay, text, video } from '../crud/schema'
-import { topics, topicsField } from '../crud/topics'
+import { defineResource, type Nouns } from '../crud/data/resource'
+import { optional, optionalDay, text, video } from '../crud/data/schema'
+import { topics, topicsField } from '../crud/data/topics'
 
 /** The three lists of videos differ only in table, texts and address. */
 const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDelete: string, nouns: Nouns) =>

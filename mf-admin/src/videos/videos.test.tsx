@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { type Item, publicPathOf } from '../crud/resource'
+import { type Item, publicPathOf } from '../crud/data/resource'
 import { openOffice } from '../crud/testing/openOffice'
 import { sampleRows } from '../crud/testing/sampleRows'
 import { controlOf, findForm, save } from '../crud/testing/steps'

@@ -7,7 +7,7 @@ import { usesOfSecureContexts } from './secureContexts'
 
 /** What each file uses that browsers have only in secure contexts (https, localhost), and what it does without. */
 const USES: Record<string, [uses: string, reason: string]> = {
-  'mf-admin/src/crud/tab.ts': [
+  'mf-admin/src/crud/data/tab.ts': [
     'navigator.locks',
     'asks for locks first; without them no other tab counts as open',
   ],

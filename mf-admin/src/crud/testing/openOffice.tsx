@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 import { declared } from '../../screens'
-import type { Resource } from '../resource'
+import type { Resource } from '../data/resource'
 import { type FakeRow, fakeTables } from './fakeTables'
 import { sampleParents, sampleRows } from './sampleRows'
 

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../resource'
+import type { Field, Resource } from '../data/resource'
 import type { FakeRow } from './fakeTables'
 
 /** The id of a sample: the first digits are its kind. */

@@ -1,5 +1,5 @@
 import { declared } from '../../screens'
-import type { Resource } from '../resource'
+import type { Resource } from '../data/resource'
 
 type Kind = readonly [table: string, resource: Resource]
 

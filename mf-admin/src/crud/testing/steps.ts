@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
-import type { Field, Resource } from '../resource'
+import type { Field, Resource } from '../data/resource'
 import { sampleValue } from './sampleRows'
 
 /** The form with this heading, once it and its editor have loaded. */

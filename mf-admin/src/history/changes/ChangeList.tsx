@@ -2,9 +2,9 @@ import { dateTime } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { addressOf, nounOf } from '../../places'
 import { actorName } from '../actorName'
 import { EntryList } from '../PagedList'
-import { addressOf, nounOf } from './places'
 
 /** A change in the office, named after its main row. */
 export type Change = {

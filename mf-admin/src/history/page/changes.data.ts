@@ -1,5 +1,5 @@
+import { tablesOfScreens } from '../../places'
 import type { Change } from '../changes/ChangeList'
-import { tablesOfScreens } from '../changes/places'
 import { usePages } from '../history.data'
 
 /** Filters: person, screen and day ('2026-11-20'); '' means all. */

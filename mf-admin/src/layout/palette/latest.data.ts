@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-ui/portal'
 import { useOverview } from '../../dashboard/overview.data'
-import { addressOf } from '../../history/changes/places'
+import { addressOf } from '../../places'
 
 type EditedRow = { to: string; title: string }
 

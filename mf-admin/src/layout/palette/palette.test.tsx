@@ -1,7 +1,7 @@
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Field } from '../../crud/resource'
+import type { Field } from '../../crud/data/resource'
 import { openOffice } from '../../crud/testing/openOffice'
 import { controlOf, findForm } from '../../crud/testing/steps'
 import remote from '../../remote'

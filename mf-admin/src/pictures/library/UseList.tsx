@@ -1,7 +1,7 @@
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { addressOf, nounOf } from '../../history/changes/places'
+import { addressOf, nounOf } from '../../places'
 
 type Use = { table_name: string; row_id: string; label: string }
 

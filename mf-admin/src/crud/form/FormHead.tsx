@@ -1,0 +1,46 @@
+import { Button } from '@portal/shared-ui'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Item, Resource } from '../data/resource'
+import { ItemHistory } from '../row/ItemHistory'
+import { FormHeading } from './FormHeading'
+
+type Props = { resource: Resource; heading: string; opened?: Item; onRestored: () => void }
+
+/** The form's title, and the history of an existing row. */
+export function FormHead({ resource, heading, opened, onRestored }: Props) {
+  const [historyShown, setHistoryShown] = useState(false)
+  return (
+    <Head>
+      <FormHeading>{heading}</FormHeading>
+      {opened && (
+        <Button
+          variant="light"
+          size="s"
+          icon={<History aria-hidden="true" />}
+          onClick={() => setHistoryShown(true)}
+        >
+          Historik
+        </Button>
+      )}
+      {opened && historyShown && (
+        <ItemHistory
+          resource={resource}
+          item={opened}
+          onRestored={onRestored}
+          onClose={() => setHistoryShown(false)}
+        />
+      )}
+    </Head>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-bottom: 18px;
+`

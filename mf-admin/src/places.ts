@@ -1,0 +1,54 @@
+import { screens } from './screens'
+
+/** The office's screen of a table and the noun for one row. */
+type Place = { noun: string; path?: string }
+
+const declared = screens.flatMap(({ path, resources = [] }) =>
+  resources.map(({ table, nouns }) => [table, { noun: nouns.one, path: `/admin/${path}` }] as const),
+)
+
+/** The logged tables that the office has a noun for. */
+const places = new Map<string, Place>([
+  ['books', { noun: 'bok', path: '/admin/bibeln' }],
+  ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
+  ['verses', { noun: 'verser', path: '/admin/bibeln' }],
+  ['interpretation_questions', { noun: 'fråga', path: '/admin/fragor' }],
+  ['contact_messages', { noun: 'meddelande', path: '/admin/kontakt' }],
+  ['site_settings', { noun: 'inställning', path: '/admin/inställningar' }],
+  ['media', { noun: 'bild', path: '/admin/bilder' }],
+  ['soul_winning_counter', { noun: 'räknaren', path: '/admin/dashboard' }],
+  ['profiles', { noun: 'medarbetare', path: '/admin/medarbetare' }],
+  ...declared,
+])
+
+/** The noun for a logged row; the table's name when the office has no noun. */
+export const nounOf = (table: string): string => places.get(table)?.noun ?? table
+
+/** The address where a row is edited: its form, or its screen. */
+export function addressOf(table: string, id: string): string | null {
+  const path = places.get(table)?.path
+  if (path === undefined) return null
+  return hasForm(table) ? `${path}/${id}` : path
+}
+
+const hasForm = (table: string) =>
+  table === 'books' ||
+  table === 'site_settings' ||
+  declared.some(([declaredTable]) => declaredTable === table)
+
+/** The title of the screen for a row, and the row's address there; null without a screen. */
+export function placeOf(table: string, id: string): { screen: string; to: string } | null {
+  const to = addressOf(table, id)
+  const screen = tablesOfScreens.find(({ tables }) => tables.includes(table))
+  return to && screen ? { screen: screen.title, to } : null
+}
+
+/** The screens of the office and their tables, for the filter: ['Evenemang', ['events']]. */
+export const tablesOfScreens: readonly { path: string; title: string; tables: string[] }[] = [
+  ...screens.map(({ path, title }) => ({ path, title })),
+  { path: 'bilder', title: 'Bilder' },
+  { path: 'medarbetare', title: 'Medarbetare' },
+].map((screen) => ({
+  ...screen,
+  tables: [...places].filter(([, { path }]) => path === `/admin/${screen.path}`).map(([table]) => table),
+}))
