@@ -2,27 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { type AppName, appNames } from '../apps'
 import { hashOf } from '../contract/hashOf'
-import { POINTER_FILE, parsePointer, type WantedVersion } from '../contract/pointer'
-import type { RemoteRelease } from '../contract/registry'
+import { POINTER_FILE, type WantedVersion } from '../contract/pointer'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
 import { readProven } from '../host/registry/proven'
 import { remotesFile } from '../host/registry/remotesFile'
 import { openSite } from '../host/registry/site'
-import { signRelease } from './keys/signPointer'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
 import { settled, want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
 /**
- * A version as an entry of a pointer; a remote's entry has the signature of the release when there is a key here.
- * Throws an error with a message for people when the site does not have this version.
+ * A version as an entry of a pointer. Throws an error with a message for people when the site does not have this version.
  */
 export function entryOf(site: string, name: AppName, version: string): WantedVersion {
   const file = join(site, name, version, RELEASE_FILE)
   if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
-  const text = readFileSync(file, 'utf8')
-  return { version, sha256: hashOf(text), ...signRelease(name, JSON.parse(text)) }
+  return { version, sha256: hashOf(readFileSync(file, 'utf8')) }
 }
 
 /**
@@ -77,25 +73,9 @@ export function writeStaticRegistry(site: string): void {
   try {
     replace(
       join(site, 'remotes.json'),
-      `${JSON.stringify(withSignatures(site, remotesFile(openSite({ folder: site }).live())), null, 2)}\n`,
+      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
     )
   } catch {
     // Without a servable shell, or on a full disk, the file is written by the next switch.
   }
-}
-
-/** Adds the signature of each release, with which browsers verify the registry of a static site. */
-function withSignatures<File extends { remotes: RemoteRelease[] }>(site: string, file: File): File {
-  const signed = (remote: RemoteRelease): RemoteRelease & { signature?: string } => {
-    const { wanted, canary } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
-    const signature = [...wanted, ...(canary ? [canary] : [])].find(
-      ({ version }) => version === remote.version,
-    )?.signature
-    return {
-      ...remote,
-      ...(signature !== undefined && { signature }),
-      ...(remote.before && { before: remote.before.map(signed) }),
-    }
-  }
-  return { ...file, remotes: file.remotes.map(signed) }
 }

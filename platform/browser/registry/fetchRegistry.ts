@@ -3,8 +3,8 @@ import { type BootConfig, isEmpty, readBoot } from '../../contract/registry'
 const TIMEOUT_MS = 5_000
 
 /**
- * Fetches `/remotes.json`. Verifies its signatures when it comes from a static site. Throws when the response is not a
- * registry.
+ * Fetches `/remotes.json`. The host has verified its releases; a static site trusts its file server. Throws when the response
+ * is not a registry.
  * @param cache `no-cache` when an older response is better than none; `no-store` when only a new one is useful: then
  * neither the browser's cache nor the worker's is used.
  */
@@ -14,14 +14,7 @@ export async function fetchBoot(cache: 'no-cache' | 'no-store'): Promise<BootCon
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`)
-  const read = await response.json()
-  const boot = readBoot(isFromHost() ? read : await verified(read, cache))
+  const boot = readBoot(await response.json())
   if (isEmpty(boot.registry)) throw new Error('/remotes.json names no area.')
   return boot
 }
-
-/** The host verifies signatures itself; its documents contain the registry, a static site's do not. */
-const isFromHost = (): boolean => document.getElementById('boot') !== null
-
-const verified = async (read: unknown, cache: 'no-cache' | 'no-store'): Promise<unknown> =>
-  (await import('./verifyRegistry')).verifyRegistry(read, cache)

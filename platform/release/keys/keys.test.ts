@@ -3,8 +3,6 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../apps'
-import { isSignatureOf } from '../../contract/signatures'
-import { signedText } from '../../contract/signedText'
 import { openSite } from '../../host/registry/site'
 import { remoteRelease, shellRelease, writeRelease } from '../../host/registry/testing/releases'
 import { close } from '../close'
@@ -96,13 +94,6 @@ describe('commands on an app with a key', () => {
     expect(live().registry.unavailable).toMatchObject([{ name: 'mf-study', reason: 'Stängt.' }])
     await close(store(), site, 'mf-study', 'on')
     expect([liveVersion(), live().problems]).toEqual(['v1', []])
-  })
-
-  test('[BE-222] write a registry for static sites whose releases browsers can verify', () => {
-    const [study] = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes
-    const [key = ''] = JSON.parse(trustText(site) ?? '')['mf-study'].keys
-    for (const release of [study, ...study.before])
-      expect(isSignatureOf(signedText(release), release.signature, key)).toBe(true)
   })
 
   test('[BE-220] refuse without a key, and with another one, before they change anything', async () => {

@@ -9,10 +9,10 @@ type Wanted = Pointer['wanted'][number]
 export function want(pointer: Pointer, entry: Wanted): Pointer {
   const [newest] = pointer.wanted
   const isSame = newest?.version === entry.version && newest.sha256 === entry.sha256
-  if (isSame && newest.signature === entry.signature) return pointer
-  const { canary, ...rest } = pointer
+  if (isSame) return pointer
+  const { canary: _, ...rest } = pointer
   const wanted = [entry, ...others(pointer, entry)].slice(0, MAX_WANTED_VERSIONS)
-  return { ...rest, wanted, ...(isSame && canary && { canary }) }
+  return { ...rest, wanted }
 }
 
 /** A release to a share of browsers. A version that has a share already keeps its beginning. */

@@ -46,10 +46,6 @@ const USES: Record<string, [uses: string, reason: string]> = {
   'platform/browser/offline/worker/handlers.ts': ['caches', 'runs in the service worker'],
   'platform/browser/offline/worker/killSwitch.ts': ['caches', 'runs in the service worker'],
   'platform/browser/offline/worker/offlinePage.ts': ['crypto.randomUUID', 'runs in the service worker'],
-  'platform/browser/registry/verifyRegistry.ts': [
-    'crypto.subtle',
-    'shows everything with a warning (docs/decisions/integrity-and-fallback.md)',
-  ],
   'shell/src/start/devotion/ShareDevotion.tsx': [
     'navigator.canShare, navigator.share',
     'saves the picture where the device cannot share files',

@@ -26,7 +26,6 @@ test.each([
   ['a script of a remote', requestOf('http://bible.test:3001/mf-bible/0123456789ab/entry.js'), 'file'],
   ['a script in development', requestOf(`${origin}/shell/dev/main.js`), 'none'],
   ['the registry', requestOf(`${origin}/remotes.json`), 'registry'],
-  ['the keys of a static site', requestOf(`${origin}/trust.json`), 'registry'],
   ['a visitor’s read', requestOf(`${backend}/chapters?id=eq.1`, { headers: visitor }), 'data'],
   ['a read with the key alone', requestOf(`${backend}/chapters`, { headers: { apikey: 'public' } }), 'data'],
   ['a member’s read', requestOf(`${backend}/chapters?id=eq.1`, { headers: member }), 'none'],

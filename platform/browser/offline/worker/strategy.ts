@@ -6,8 +6,7 @@ export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 /** The parts of a request that the decision reads. */
 export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
-/** The registry; of a static site also its keys (`trust.json`), and the backend's address (`settings.json`). */
-const REGISTRY_FILES = ['/remotes.json', '/trust.json', '/settings.json']
+const REGISTRY_FILE = '/remotes.json'
 
 export function strategyFor(request: RequestFacts, origin: string): Strategy {
   if ((request.method ?? 'GET') !== 'GET') return 'none'
@@ -16,7 +15,7 @@ export function strategyFor(request: RequestFacts, origin: string): Strategy {
   if (url.origin === origin && url.pathname.startsWith('/_preview/')) return 'none'
   if (request.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
   if (releaseOf(request.url)) return 'file'
-  if (url.origin === origin && REGISTRY_FILES.includes(url.pathname)) return 'registry'
+  if (url.origin === origin && url.pathname === REGISTRY_FILE) return 'registry'
   if (!url.pathname.includes('/rest/v1/') || !request.headers.get('apikey')) return 'none'
   return isAnonymous(request) || isForEverybody(url) ? 'data' : 'none'
 }
