@@ -1,5 +1,6 @@
 import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
+import { createAskOptional } from './backend/askOptional'
 import { cacheControlOf, portalOf } from './canary/choosePortal'
 import { createContentStamp } from './documents/contentStamp'
 import { createDocumentRoutes } from './documents/documents'
@@ -19,7 +20,6 @@ import { fileNotFound, serveFile } from './static/static'
 import { workerScript } from './static/workerScript'
 import { pictureCopier } from './stills/pictureCopier'
 import { createStillRoutes } from './stills/stillRoutes'
-import { createAskBackend } from './trail/askBackend'
 import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
 import { createBackendProbe } from './watch/backendProbe'
@@ -102,7 +102,11 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', pictureCopier).route('/', createStillRoutes({ folder, live: site.live, log, sender }))
   const served = { live: site.live, runners, originOf, log, stampOf: createContentStamp() }
   app.route('/', reports.route).route('/', createFeedRoutes(served))
-  const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
+  const readsTexts = {
+    live: site.live,
+    texts: createDeclaredTexts({ folder, log }),
+    ask: createAskOptional(),
+  }
   app.route('/', createTrailRoutes(readsTexts)).route('/', createReadOnRoutes(readsTexts))
   app.route(
     '/',

@@ -1,6 +1,6 @@
 import type { Backend } from '../../contract/registry'
 import { NO_BACKEND } from '../../contract/registry'
-import { callFunction } from '../registry/callFunction'
+import { askBackend } from '../backend/callBackend'
 import type { Live } from '../registry/site'
 
 /** Documents that arrive within this time share one request for the stamp. */
@@ -29,11 +29,6 @@ export function createContentStamp(now = () => performance.now()) {
 }
 
 async function fetchStamp(backend: Backend): Promise<number | null> {
-  try {
-    const response = await callFunction(backend, 'content_stamp', TIMEOUT_MS)
-    const stamp: unknown = response.ok ? await response.json() : null
-    return typeof stamp === 'number' ? stamp : null
-  } catch {
-    return null
-  }
+  const stamp = await askBackend(backend, 'rpc/content_stamp', { body: {}, timeoutMs: TIMEOUT_MS })
+  return typeof stamp === 'number' ? stamp : null
 }

@@ -2,13 +2,13 @@ import { compression } from '@portal/backend/gateway/compression'
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import type { AskOptional } from '../backend/askOptional'
 import type { Live } from '../registry/site'
 import { fileNotFound } from '../static/static'
-import type { AskBackend } from '../trail/askBackend'
 import type { DeclaredTexts } from '../trail/declaredTexts'
 import { type Known, relatedScore } from './relatedScore'
 
-type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
+type Options = { live: () => Live; texts: DeclaredTexts; ask: AskOptional }
 
 /** One related text. */
 type Step = { kind: string; title: string; line: string; to: string }

@@ -1,10 +1,11 @@
 import { type Backend, NO_BACKEND } from '../../contract/registry'
+import { askBackend } from '../backend/callBackend'
 import type { LastWorkingState } from './lastWorkingState'
 import { askSwitches } from './officeSwitches'
-import { askSchema } from './schema'
 
 /** How often the host requests the backend's schema version while a release waits for it. */
 const SCHEMA_POLL_MS = 60_000
+const SCHEMA_TIMEOUT_MS = 5_000
 /** How often the host requests the areas that the office has switched off, and the pause after a failed request. */
 const SWITCHES_POLL_MS = 15_000
 const SWITCHES_RETRY_MS = 60_000
@@ -25,8 +26,9 @@ export function createBackendPoll(onNews: (news: Partial<News>) => void) {
 
   async function fetchSchema(from: Backend): Promise<void> {
     schemaAskedAt = performance.now()
-    const schema = await askSchema(from)
-    if (schema !== null) onNews({ schema })
+    // Null when the backend does not respond or does not reveal it.
+    const schema = await askBackend(from, 'rpc/schema_version', { body: {}, timeoutMs: SCHEMA_TIMEOUT_MS })
+    if (typeof schema === 'string') onNews({ schema })
   }
 
   async function fetchSwitches(from: Backend): Promise<void> {

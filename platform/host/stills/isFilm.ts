@@ -1,4 +1,5 @@
 import { youtubeId } from '@portal/shared-ui/format'
+import { callBackend } from '../backend/callBackend'
 import type { Live } from '../registry/site'
 
 /** The columns with links to videos that pages show with a still. */
@@ -15,15 +16,12 @@ const BACKEND_TIMEOUT_MS = 5_000
  * Whether a public link leads to the video with this id. Throws when the backend does not respond.
  * @param id eleven letters, digits, `-` and `_`, as YouTube gives them.
  */
-export async function isFilm({ readsFrom: { url, key } }: Live, id: string): Promise<boolean> {
+export async function isFilm({ readsFrom }: Live, id: string): Promise<boolean> {
   const found = await Promise.all(
     LINKS.map(async ([table, column]) => {
       // `_` matches any character in a pattern, so the ids are compared again below.
       const query = new URLSearchParams({ select: column, [column]: `like.*${id}*`, limit: '50' })
-      const response = await fetch(`${url}/rest/v1/${table}?${query}`, {
-        headers: { apikey: key },
-        signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
-      })
+      const response = await callBackend(readsFrom, `${table}?${query}`, { timeoutMs: BACKEND_TIMEOUT_MS })
       if (!response.ok) throw new Error(`${table} cannot be read: status ${response.status}`)
       const rows = (await response.json()) as Record<string, string | null>[]
       return rows.some((row) => youtubeId(row[column] ?? '') === id)

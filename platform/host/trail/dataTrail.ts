@@ -1,5 +1,5 @@
+import type { AskOptional } from '../backend/askOptional'
 import type { Live } from '../registry/site'
-import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
 
 /** A row of `chapter_trail`. */
@@ -16,7 +16,7 @@ type Row = {
 
 /** Public rows of the database that quote a chapter, by kind; null when the backend does not respond. */
 export const dataTrail = (
-  ask: AskBackend,
+  ask: AskOptional,
   live: Live,
   osis: string,
   chapter: number,

@@ -1,5 +1,5 @@
 import { type Backend, NO_BACKEND } from '../../contract/registry'
-import { callFunction } from '../registry/callFunction'
+import { callBackend } from '../backend/callBackend'
 import type { Live } from '../registry/site'
 import { connectionCause } from './connectionCause'
 
@@ -47,7 +47,7 @@ function readsFrom(live: () => Live): Backend {
 async function ask(backend: Backend): Promise<Answer> {
   if (backend.url === NO_BACKEND.url) return { problem: null, isReadable: true }
   try {
-    return await judge(await callFunction(backend, 'accepts_writes', TIMEOUT_MS))
+    return await judge(await callBackend(backend, 'rpc/accepts_writes', { body: {}, timeoutMs: TIMEOUT_MS }))
   } catch (error) {
     return { problem: `The backend ${causeOf(error)}.`, isReadable: false }
   }

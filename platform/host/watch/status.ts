@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Outcome } from '../../contract/outcomes'
 import type { Backend } from '../../contract/registry'
 import { type Built, RELEASE_FILE } from '../../contract/release'
+import { callBackend } from '../backend/callBackend'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Live } from '../registry/site'
@@ -73,20 +74,14 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
 }
 
 /** The backend responds to this only for an administrator, with a second factor where one is required. */
-async function isAdministrator({ url, key }: Backend, token: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/rest/v1/rpc/list_staff`, {
-      method: 'POST',
-      headers: { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
-    })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    return false
-  }
-}
+const isAdministrator = (backend: Backend, token: string): Promise<boolean> =>
+  callBackend(backend, 'rpc/list_staff', { body: {}, token, timeoutMs: BACKEND_TIMEOUT_MS }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )
 
 function bytesOf(folder: string, name: string, version: string): number | null {
   try {

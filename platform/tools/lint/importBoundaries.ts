@@ -97,6 +97,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'platform/host': [
+    ['backend'],
     ['registry'],
     ['log'],
     ['static', 'runners'],
