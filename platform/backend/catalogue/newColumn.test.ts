@@ -9,7 +9,7 @@ import { readCatalogue } from './catalogue'
 jest.setTimeout(180_000)
 
 const MAX_LINES = 30
-const supabase = resolve(__dirname, '../..')
+const supabase = resolve(__dirname, '../../../supabase')
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(resolve(tmpdir(), 'portal-column-'))

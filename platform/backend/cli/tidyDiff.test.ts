@@ -4,7 +4,7 @@ import { readConfig } from '../project/config'
 import { readMigrations, readSqlFiles } from '../project/migrate'
 import { tidyDiff } from './tidyDiff'
 
-const dir = resolve(__dirname, '../..')
+const dir = resolve(__dirname, '../../../supabase')
 
 test('BE-01: a generated migration sets no owner, wherever the diff breaks the line', () => {
   const diff = `CREATE TABLE a (b int);

@@ -19,6 +19,8 @@ jest.mock('../../host/runners/runners', () => {
           meta: { title: 'Sida' },
           text: '',
           hasFeed: false,
+          code: [],
+          data: [],
           isRead: true,
           backend: 'unasked',
         },

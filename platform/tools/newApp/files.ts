@@ -87,7 +87,7 @@ export const StartPage = () => (
 const test = ({ path, label }: NewApp) => `import { CONTRACT } from '@portal/shared-ui/remote'
 import { checkPrefetch, fakeDb, hydrateInPortal, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import manifest from '../../../package.json'
+import manifest from '../../package.json'
 import remote from '../remote'
 import { StartPage } from './StartPage'
 

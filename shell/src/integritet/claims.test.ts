@@ -35,33 +35,33 @@ test.each(buttons)('[BE-172] the button “%s” exists', (label) => {
   expect(code).toMatch(new RegExp(`(>|'|\`)\\s*${label}\\s*(<|'|\`)`))
 })
 
-/** Each duration that the page names, with the line of SQL that enforces it. */
+/** Each duration that the page names, with the line of SQL that enforces it: table, key, time and age of what `private.tidy` deletes. */
 const times: [sentence: string, file: string, kept: RegExp][] = [
   ['Vad du har öppet: en minut', 'presence.sql', /f\.seen_at < now\(\) - interval '1 minute'/],
   [
     'Tidigare texter tas bort 30 dagar',
     'tidying.sql',
-    /note_versions o where o\.replaced_at < now\(\) - interval '30 days'/,
+    /'public\.note_versions', 'id', 'replaced_at', interval '30 days'/,
   ],
   [
     '90 dagar, eller tills kontot tas bort',
     'tidying.sql',
-    /applied_entries o where o\.changed_at < now\(\) - interval '90 days'/,
+    /'private\.applied_entries', 'user_id, id', 'changed_at', interval '90 days'/,
   ],
   [
     'Säkerhetsloggen: 180 dagar',
     'tidying.sql',
-    /security_events o where o\.last_at < now\(\) - interval '180 days'/,
+    /'public\.security_events', 'id', 'last_at', interval '180 days'/,
   ],
   [
     '{message_days} dagar efter att det kom',
     'tidying.sql',
-    /contact_messages o where o\.created_at < now\(\) - private\.days_of\('message_days', 365\)/,
+    /'public\.contact_messages', 'id', 'created_at', private\.days_of\('message_days', 365\)/,
   ],
   [
     '{message_days} dagar efter att den kom',
     'tidying.sql',
-    /interpretation_questions o where o\.created_at < now\(\) - private\.days_of\('message_days', 365\)/,
+    /'public\.interpretation_questions', 'id', 'created_at', private\.days_of\('message_days', 365\)/,
   ],
   [
     'tas bort {question_name_days} dagar efter',
@@ -71,7 +71,7 @@ const times: [sentence: string, file: string, kept: RegExp][] = [
   [
     'Ändringarna: {history_days} dagar',
     'tidying.sql',
-    /changes o where o\.at < now\(\) - private\.days_of\('history_days', 365\)/,
+    /'public\.changes', 'id', 'at', private\.days_of\('history_days', 365\)/,
   ],
 ]
 /** Promises of the operator, which code cannot keep. */

@@ -19,8 +19,8 @@ const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map
 
 /** Repeats the body of a loop for each of its names. */
 const unrolled = (sql: string) =>
-  sql.replace(/for \w+ in values (.*?) loop(.*?)end loop/gs, (_, values: string, body: string) =>
-    namesIn(values, /\('(\w+)'/g)
+  sql.replace(/foreach \w+ in array array\[(.*?)\] loop(.*?)end loop/gs, (_, names: string, body: string) =>
+    namesIn(names, /'(\w+)'/g)
       .map((name) => body.replaceAll('%1$I', name))
       .join('\n'),
   )
