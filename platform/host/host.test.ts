@@ -1,6 +1,6 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Live } from './registry/site'
+import type { PortalState } from './registry/site'
 import { shellCode, sound } from './testing/fakePortal'
 import { lines, open, problems, usePortals } from './testing/openPortal'
 
@@ -156,7 +156,7 @@ test('[BE-160] an oversized report is refused with 413 and logs no line, with or
 })
 
 test('[BE-162] a tab that polls the registry gets the office’s switches with that request', async () => {
-  let unavailable: Live['raw']['unavailable'] = []
+  let unavailable: PortalState['raw']['unavailable'] = []
   const portal = open({
     asked: async () => {
       unavailable = [{ name: 'mf-study', paths: ['/studera'], access: {}, reason: 'Vi rättar ett fel.' }]

@@ -12,7 +12,7 @@ import { originFor } from './origin'
 import { createPreviewRoutes } from './preview/previewRoutes'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
-import { type Live, openSite, type SiteOptions } from './registry/site'
+import { openSite, type PortalState, type SiteOptions } from './registry/site'
 import { NotAnswered } from './runners/pendingRequests'
 import { createRunners, type Runners } from './runners/runners'
 import { securityHeaders } from './securityHeaders'
@@ -40,7 +40,7 @@ type HostOptions = SiteOptions & {
   /** The token of `/metrics`; without one, the address does not exist. */
   metricsToken?: string
   /** Replaces the site's folder as the source of the live state. */
-  site?: { live: () => Live; asked?: () => Promise<void> }
+  site?: { live: () => PortalState; asked?: () => Promise<void> }
 }
 
 /** The host: serves the document of every address, the shell's files and the registry. */
@@ -53,7 +53,7 @@ export function createHost(options: HostOptions): Hono {
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
   const sender = (c: Context) => senderOf(c, options.publicUrl !== undefined)
-  const loadOf = (c: Context, { statuses }: Live) => ({ sender: sender(c), statuses })
+  const loadOf = (c: Context, { statuses }: PortalState) => ({ sender: sender(c), statuses })
   const reports = createReports(folder, site.live, {
     log,
     onPage: (c, token, rows) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RemoteRelease } from '../contract/registry'
 import { createHost, createRemoteOrigin } from '../host/host'
 import { createLog } from '../host/log/log'
-import { type Live, openSite } from '../host/registry/site'
+import { openSite, type PortalState } from '../host/registry/site'
 import { createRunners } from '../host/runners/runners'
 import { folderStore } from './pointers/folderStore'
 import { publish } from './publish'
@@ -16,7 +16,7 @@ const origins = { 'mf-study': 'http://study.test' }
 const backend = { url: 'http://data.test', key: 'public-key' }
 const site = openSite({ folder, origins, backend })
 /** The live state that a test sets, instead of the folder's. */
-let changed: Live | null = null
+let changed: PortalState | null = null
 const runners = createRunners({ folder, log: createLog({ json: false }) })
 const host = createHost({ folder, origins, backend, runners, site: { live: () => changed ?? site.live() } })
 const study = () => site.live().registry.remotes[0] as RemoteRelease

@@ -4,7 +4,7 @@ import type { AppName } from '../apps'
 import { parseRelease, RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
 import { claimedFromShell, incompatibility } from '../host/registry/incompatibility'
 import type { VersionStatus } from '../host/registry/resolveRegistry'
-import { type Live, openSite } from '../host/registry/site'
+import { openSite, type PortalState } from '../host/registry/site'
 import { readTrustFile, requireTrusted } from '../host/registry/trust'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
@@ -17,7 +17,7 @@ import { tryModules } from './tryModules'
 import { requireTrail } from './writeReferences'
 
 /** The live state of a site as the host computes it; null when no shell can be served yet. */
-export function liveOf(site: string): Live | null {
+export function liveOf(site: string): PortalState | null {
   try {
     return openSite({ folder: site }).live()
   } catch {
@@ -126,7 +126,7 @@ async function requireRunning(
   site: string,
   name: AppName,
   release: StoredRemote | StoredShell,
-  live: Live | null,
+  live: PortalState | null,
 ): Promise<void> {
   const own = join(site, name, release.version, 'server.cjs')
   if (!('paths' in release)) return void (await tryModules(name, own))
@@ -142,7 +142,7 @@ async function requireRunning(
 }
 
 /** A page of the shell can never belong to an area. A release that wants another area's path waits for it. */
-function requireOwnPaths(name: AppName, release: StoredRemote | StoredShell, live: Live | null): void {
+function requireOwnPaths(name: AppName, release: StoredRemote | StoredShell, live: PortalState | null): void {
   const why =
     'paths' in release
       ? claimedFromShell(release, (live?.shell as StoredShell | undefined)?.routes ?? [])

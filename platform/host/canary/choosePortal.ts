@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { previewOf } from '../preview/previewOf'
 import { type Canary, shownCanaries } from '../registry/canaries'
-import type { Live } from '../registry/live'
+import type { PortalState } from '../registry/portalState'
 import { withCanaries } from '../registry/withCanaries'
 
 /** The cookie of a browser while a canary is shown: a number from 0 to 99, and nothing else. */
@@ -15,11 +15,11 @@ const LIFETIME_S = 30 * 24 * 60 * 60
 const NUMBER = /^\d\d?$/
 
 /** Whether responses depend on the browser's number. A browser with a preview gets no canary. */
-const isDrawn = (c: Context, live: Live): boolean =>
+const isDrawn = (c: Context, live: PortalState): boolean =>
   shownCanaries(live).length > 0 && previewOf(c, live) === null
 
 /** The portal of the browser that sent this request. A browser without a number gets the portal without canaries. */
-export function portalOf(c: Context, live: Live): Live {
+export function portalOf(c: Context, live: PortalState): PortalState {
   const number = numberIn(c)
   return number === null || !isDrawn(c, live) ? live : portalFor(live, number)
 }
@@ -28,7 +28,7 @@ export function portalOf(c: Context, live: Live): Live {
  * The portal of the browser that requested this document. Gives the browser a number if it has none, and only while a
  * canary is shown.
  */
-export function drawPortal(c: Context, live: Live, isHttps: boolean): Live {
+export function drawPortal(c: Context, live: PortalState, isHttps: boolean): PortalState {
   if (!isDrawn(c, live)) return live
   const known = numberIn(c)
   const number = known ?? randomInt(100)
@@ -47,7 +47,7 @@ export function drawPortal(c: Context, live: Live, isHttps: boolean): Live {
  * `Cache-Control` of a response that depends on nothing of the browser except its canaries: while one is shown, no
  * shared cache may store the response.
  */
-export const cacheControlOf = (live: Live): string =>
+export const cacheControlOf = (live: PortalState): string =>
   shownCanaries(live).length > 0 ? 'private, no-cache' : 'no-cache'
 
 function numberIn(c: Context): number | null {
@@ -56,7 +56,7 @@ function numberIn(c: Context): number | null {
 }
 
 /** The portal of a browser with this number. Returns the same object for the same canaries (`withCanaries`). */
-export const portalFor = (live: Live, number: number): Live =>
+export const portalFor = (live: PortalState, number: number): PortalState =>
   withCanaries(
     live,
     shownCanaries(live).filter((canary) => isChosen(canary, number)),

@@ -1,9 +1,9 @@
 import { ownerOf, plainPath } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Address } from '../runners/messages'
 
 /** The app that owns an address, and the address in the form that the app's runner needs. */
-export function addressOf(live: Live, url: URL): { app: string; address: Address } {
+export function addressOf(live: PortalState, url: URL): { app: string; address: Address } {
   const owner = ownerOf(live.registry, url.pathname)
   const path = plainPath(url.pathname)
   return {

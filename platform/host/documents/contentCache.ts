@@ -1,4 +1,4 @@
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /** An entry of this age is made again: it may show a relative time. */
 const FRESH_MS = 60_000
@@ -32,7 +32,7 @@ type Entry<T> = {
 
 type Options<T> = {
   /** The backend's content stamp (`contentStamp.ts`); null when it is unknown. */
-  stampOf: (live: Live) => Promise<number | null>
+  stampOf: (live: PortalState) => Promise<number | null>
   worthOf: (value: T) => Worth
   sizeOf: (value: T) => number
   /** The cache holds at most this many characters, all versions together. */
@@ -48,10 +48,10 @@ type Options<T> = {
  */
 export function createContentCache<T>({ stampOf, worthOf, sizeOf, maxChars, now = Date.now }: Options<T>) {
   const entries = createEntries<Entry<T>>(maxChars)
-  const numbers = new WeakMap<Live, number>()
+  const numbers = new WeakMap<PortalState, number>()
   let versions = 0
 
-  function numberOf(live: Live): number {
+  function numberOf(live: PortalState): number {
     const known = numbers.get(live) ?? ++versions
     numbers.set(live, known)
     return known
@@ -93,7 +93,7 @@ export function createContentCache<T>({ stampOf, worthOf, sizeOf, maxChars, now 
     return entry.work
   }
 
-  return async (live: Live, url: URL, make: () => Promise<T>): Promise<Read<T>> => {
+  return async (live: PortalState, url: URL, make: () => Promise<T>): Promise<Read<T>> => {
     const stamp = await stampOf(live)
     const askedAt = now()
     const key = `${numberOf(live)} ${url.origin}${url.pathname}${url.search}`

@@ -1,7 +1,7 @@
 import type { Backend } from '../../contract/registry'
 import { NO_BACKEND } from '../../contract/registry'
 import { askBackend } from '../backend/callBackend'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /** Documents that arrive within this time share one request for the stamp. */
 const SHARED_MS = 500
@@ -16,7 +16,7 @@ const RETRY_MS = 4_000
  */
 export function createContentStamp(now = () => performance.now()) {
   let asked: { dueAt: number; stamp: Promise<number | null> } | null = null
-  return ({ readsFrom: backend }: Pick<Live, 'readsFrom'>): Promise<number | null> => {
+  return ({ readsFrom: backend }: Pick<PortalState, 'readsFrom'>): Promise<number | null> => {
     if (backend.url === NO_BACKEND.url) return Promise.resolve(null)
     if (asked && now() < asked.dueAt) return asked.stamp
     const request = { dueAt: now() + SHARED_MS, stamp: fetchStamp(backend) }

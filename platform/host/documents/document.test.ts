@@ -1,5 +1,5 @@
 import { withoutPage } from '../../browser/offline/worker/withoutPage'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { renderDocument } from './document'
 
 const live = {
@@ -15,7 +15,7 @@ const live = {
   },
   shellsBefore: [],
   raw: { remotes: [] },
-} as unknown as Live
+} as unknown as PortalState
 
 const page = {
   live,

@@ -4,7 +4,7 @@ import { DEFAULT_META, fullTitle } from '../../browser/meta/meta'
 import { structuredData } from '../../browser/meta/structuredData'
 import type { DocumentData } from '../../contract/carriedRead'
 import type { RemoteRelease } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { PagePaint } from '../runners/messages'
 import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
 import { renderBody } from './renderBody'
@@ -14,7 +14,7 @@ import { DEFAULT_POLICY } from './trustedTypes'
 import { escapeMarkup, inlineJson } from './xml'
 
 type Page = {
-  live: Live
+  live: PortalState
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta

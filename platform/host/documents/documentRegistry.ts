@@ -1,11 +1,14 @@
 import { isOffice } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /**
  * The registry of documents. Of apps that only administrators see it has only the areas, listed as unavailable; an
  * administrator's tab finds the apps' files in `/remotes.json`.
  */
-export function documentRegistry({ raw, registry }: Pick<Live, 'raw' | 'registry'>): Live['raw'] {
+export function documentRegistry({
+  raw,
+  registry,
+}: Pick<PortalState, 'raw' | 'registry'>): PortalState['raw'] {
   const closed = registry.remotes.filter(isOffice).map(({ name, paths, access }) => ({ name, paths, access }))
   return {
     ...raw,

@@ -10,7 +10,7 @@ import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
 import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
-import type { Live, SiteOptions } from '../registry/site'
+import type { PortalState, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { createSenderLimit } from '../senderLimit'
 import { answerForm } from './answerForm'
@@ -28,14 +28,14 @@ import { staticDocument } from './staticDocument'
 const LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
-  live: () => Live
+  live: () => PortalState
   runners: Runners
   originOf: OriginOf
   log: Log
   /** The backend's content stamp; null when it is unknown. */
-  stampOf: (live: Live) => Promise<number | null>
+  stampOf: (live: PortalState) => Promise<number | null>
   /** A token that makes the page's report count as evidence. */
-  tokenFor: (c: Context, portal: Live) => string
+  tokenFor: (c: Context, portal: PortalState) => string
   /** The network that a request comes from (`senderOf`). */
   sender: (c: Context) => string | null
 }
@@ -94,12 +94,12 @@ type Described = Options & {
   isAllowed: ReturnType<typeof createSenderLimit>
   nonce: string
   headers: Record<string, string>
-  newest: Live
+  newest: PortalState
   /** The version that this browser previews. */
   preview: OpenPreview | null
 }
 
-async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
+async function describedDocument(c: Context, live: PortalState, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, preview } = options
   const { tokenFor, sender, cached, isAllowed } = options
   const url = new URL(c.req.url)
@@ -144,7 +144,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
 }
 
 /** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
-async function withMissing(live: Live, resolved: ReadPage, options: Described): Promise<ReadPage> {
+async function withMissing(live: PortalState, resolved: ReadPage, options: Described): Promise<ReadPage> {
   const { value: page } = resolved
   if ('redirect' in page || !page.isUnknown) return resolved
   const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
@@ -155,7 +155,7 @@ async function withMissing(live: Live, resolved: ReadPage, options: Described): 
 }
 
 /** The versions of shell and area that have painted a page, as `platform/browser/painted/readPainted.ts` reads them. */
-const versionsOf = ({ shell }: Live, remote: RemoteRelease | null): string =>
+const versionsOf = ({ shell }: PortalState, remote: RemoteRelease | null): string =>
   [shell.version, ...(remote ? [remote.version] : [])].join(' ')
 
 /** Browsers ask again before they follow it: a release or a rename may take it back. */

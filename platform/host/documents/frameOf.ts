@@ -1,11 +1,11 @@
 import type { Registry } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Frame } from '../runners/messages'
 
-const frames = new WeakMap<Live, Frame>()
+const frames = new WeakMap<PortalState, Frame>()
 
 /** The part of the live portal that a painted page's frame shows. Returns the same object while the portal stays the same. */
-export function frameOf(live: Live): Frame {
+export function frameOf(live: PortalState): Frame {
   const known = frames.get(live)
   if (known) return known
   const frame = {

@@ -1,6 +1,6 @@
 import { MISSING_META } from '../../browser/meta/meta'
 import type { Log } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { frameOf } from './frameOf'
@@ -25,7 +25,7 @@ export const UNKNOWN = new URL('https://portal.invalid/-')
  * The page for unknown addresses with its markup and data. All of them get the same, because their number has no limit: a
  * rendering for each would occupy the host and fill its cache.
  */
-export async function paintMissing(live: Live, { runners, log }: { runners: Runners; log: Log }) {
+export async function paintMissing(live: PortalState, { runners, log }: { runners: Runners; log: Log }) {
   const address = { prefix: '/', path: UNKNOWN.pathname, url: UNKNOWN.href }
   try {
     await runners.ready(live)

@@ -1,8 +1,8 @@
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { createPageCache } from './pageCache'
 import type { PageResult } from './resolvePage'
 
-const live = {} as Live
+const live = {} as PortalState
 const url = (path: string) => new URL(path, 'https://portal.test')
 const page = (html: string, isWhole = true): PageResult => ({
   status: 200,

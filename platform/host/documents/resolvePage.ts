@@ -6,7 +6,7 @@ import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import type { OpenPreview } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
@@ -43,7 +43,7 @@ const drawnByBrowser = {
 /** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
 export const notRead = { ...drawnByBrowser, status: 503 as const }
 
-type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
+type Options = { live: PortalState; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
 /** Longer chains of redirects count as circles: browsers give up after 20. */
 const MAX_REDIRECTS = 5

@@ -1,14 +1,14 @@
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 
-const portals = new WeakMap<Live, Live[]>()
+const portals = new WeakMap<PortalState, PortalState[]>()
 
 /**
  * The live portal, followed by one copy for each earlier shell, newest first: the host serves the first whose shell
  * can run or at least be shown. Returns the same objects while the portal stays the same.
  */
-export function shellsThatServe(live: Live): Live[] {
+export function shellsThatServe(live: PortalState): PortalState[] {
   const known = portals.get(live)
   if (known) return known
   const before = live.shellsBefore.map((shell, at) => ({
@@ -25,20 +25,20 @@ export function shellsThatServe(live: Live): Live[] {
  * The fallback when the shell crashed before the first paint: the same portal with the scripts of the previous shell.
  * The host's runner stays the same, or any visitor could make the host replace its processes.
  */
-export function drawnInstead(portal: Live, fallen: string | undefined): Live {
+export function drawnInstead(portal: PortalState, fallen: string | undefined): PortalState {
   const [shell, ...shellsBefore] = portal.shellsBefore
   return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
 }
 
 /** Whether the host can run a portal's shell. */
-export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>
+export const isAskable = (runners: Runners, portal: PortalState): Promise<boolean> =>
   runners.ready(portal).then(
     () => true,
     () => false,
   )
 
 /** The first portal whose shell the host can run. */
-export async function askable(runners: Runners, live: Live): Promise<Live> {
+export async function askable(runners: Runners, live: PortalState): Promise<PortalState> {
   for (const portal of shellsThatServe(live)) if (await isAskable(runners, portal)) return portal
   throw new NotAnswered('No shell can be asked.')
 }

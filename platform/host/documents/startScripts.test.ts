@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { releaseOf } from '../../browser/testing/releaseOf'
-import type { Live, ShellRelease } from '../registry/site'
+import type { PortalState, ShellRelease } from '../registry/site'
 import { preloads, startScripts } from './startScripts'
 
 const place = { origin: 'http://localhost', nonce: 'n', isDevelopment: false }
 const shellOf = (version: string, integrity: Record<string, string> = { 'main.js': `sha384-${version}` }) =>
   ({ version, scripts: ['main.js'], integrity }) as unknown as ShellRelease
-const opened = { live: {} as Live, remote: null, code: [], origin: 'http://localhost' }
-const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) => ({ shell, shellsBefore }) as Live
+const opened = { live: {} as PortalState, remote: null, code: [], origin: 'http://localhost' }
+const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) =>
+  ({ shell, shellsBefore }) as PortalState
 
 test('a script element has the hash of its file; a script without a hash is left out', () => {
   expect(startScripts(liveOf(shellOf('v2')), place)).toBe(

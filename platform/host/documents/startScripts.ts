@@ -1,5 +1,5 @@
 import { fileOf, type RemoteRelease } from '../../contract/registry'
-import type { Live, ShellRelease } from '../registry/site'
+import type { PortalState, ShellRelease } from '../registry/site'
 import { escapeMarkup, inlineJson } from './xml'
 
 type Place = {
@@ -12,11 +12,16 @@ type Place = {
 }
 
 /** The opened page of an area or of the shell, and the names of its code chunks. */
-type Opened = { live: Pick<Live, 'shell'>; remote: RemoteRelease | null; code: string[]; origin: string }
+type Opened = {
+  live: Pick<PortalState, 'shell'>
+  remote: RemoteRelease | null
+  code: string[]
+  origin: string
+}
 
 /** The script tags of a page. Scripts without a hash are left out. */
 export function startScripts(
-  { shell, shellsBefore }: Live,
+  { shell, shellsBefore }: PortalState,
   { origin, nonce, isDevelopment, fallenShell }: Place,
 ): string {
   if (isDevelopment)

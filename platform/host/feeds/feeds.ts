@@ -6,7 +6,7 @@ import { createContentCache } from '../documents/contentCache'
 import { askable } from '../documents/shellsThatServe'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { fileNotFound } from '../static/static'
 import { renderRobots } from './robots'
@@ -14,12 +14,12 @@ import { feedOf, renderRss } from './rss'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
 
 type Options = {
-  live: () => Live
+  live: () => PortalState
   runners: Runners
   originOf: OriginOf
   log: Log
   /** The backend's content stamp; null when it is unknown. */
-  stampOf: (live: Live) => Promise<number | null>
+  stampOf: (live: PortalState) => Promise<number | null>
 }
 
 /** The cache of feeds and calendars holds at most this many characters. */

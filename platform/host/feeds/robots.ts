@@ -1,8 +1,8 @@
 import { accessTo } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /** `/robots.txt`: allows everything except personal areas, including unavailable ones. */
-export function renderRobots(live: Live, origin: string): string {
+export function renderRobots(live: PortalState, origin: string): string {
   const { remotes, unavailable } = live.registry
   const own = [...remotes, ...unavailable].flatMap((area) =>
     area.paths.filter((path) => accessTo(area, path) !== 'anyone'),

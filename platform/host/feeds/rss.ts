@@ -1,12 +1,12 @@
 import { isNotFound } from '@portal/shared-ui/remote'
 import { addressOf } from '../documents/addressOf'
 import { xmlText } from '../documents/xml'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Feed, FeedItem } from '../runners/messages'
 import type { Runners } from '../runners/runners'
 
 /** The feed of the list at an address; null when the address has no feed or does not exist. */
-export async function feedOf(runners: Runners, live: Live, url: URL): Promise<Feed | null> {
+export async function feedOf(runners: Runners, live: PortalState, url: URL): Promise<Feed | null> {
   const { app, address } = addressOf(live, url)
   try {
     return await runners.ask(live, app, 'feed', address)

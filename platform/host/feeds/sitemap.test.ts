@@ -1,5 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { addressesOf } from '../runners/inside/addresses.mjs'
 import type { App } from '../runners/inside/load.mjs'
 import type { Runners } from '../runners/runners'
@@ -21,7 +21,7 @@ function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
     createDb: () => ({ rpc: () => ({ throwOnError: async () => ({ data: [] }) }) }),
     createQueryClient: () => ({ setDefaultOptions() {}, clear() {} }),
   }
-  const ask = async (_: Live, app: string, __: string, asks: { prefixes: string[] }) => {
+  const ask = async (_: PortalState, app: string, __: string, asks: { prefixes: string[] }) => {
     const routes = app === 'shell' ? shellPages : ((await remotes[app]?.()) ?? [])
     return addressesOf({ shell, routesOf: () => routes, backend: {} } as unknown as App, asks)
   }
@@ -33,7 +33,7 @@ function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
         access: { [`/${name}`]: access },
       })),
     },
-  } as unknown as Live
+  } as unknown as PortalState
   return { options: { runners: { ask } as unknown as Runners, log }, live }
 }
 

@@ -3,7 +3,7 @@ import { accessTo } from '../../contract/registry'
 import { isAddress } from '../documents/requireMeta'
 import { xmlText } from '../documents/xml'
 import type { Log } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
 
 /** The maximum number of addresses in one sitemap (sitemaps.org). */
@@ -20,11 +20,11 @@ type Options = { runners: Pick<Runners, 'ask'>; log: Log }
  * All public addresses of the live portal that search engines may index. Collects them once in some minutes; until a
  * new collection is complete, all requests get the last one.
  */
-export function createSitemap(options: Options): (live: Live) => Promise<PublicAddress[]> {
-  const first = new WeakMap<Live, Promise<Collected>>()
+export function createSitemap(options: Options): (live: PortalState) => Promise<PublicAddress[]> {
+  const first = new WeakMap<PortalState, Promise<Collected>>()
   /** The last addresses of each app, used while it fails. */
   const last = new Map<string, PublicAddress[]>()
-  const renewing = new WeakSet<Live>()
+  const renewing = new WeakSet<PortalState>()
 
   return async (live) => {
     const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, last, options)))
@@ -37,7 +37,7 @@ export function createSitemap(options: Options): (live: Live) => Promise<PublicA
     return addresses
   }
 
-  function keep(live: Live, collecting: Promise<Collected>): Promise<Collected> {
+  function keep(live: PortalState, collecting: Promise<Collected>): Promise<Collected> {
     first.set(live, collecting)
     return collecting
   }
@@ -45,7 +45,7 @@ export function createSitemap(options: Options): (live: Live) => Promise<PublicA
 
 /** An area that fails keeps its last addresses and is logged; without any it is left out. The other areas stay in the sitemap. */
 async function collect(
-  live: Live,
+  live: PortalState,
   last: Map<string, PublicAddress[]>,
   { runners, log }: Options,
 ): Promise<Collected> {
@@ -71,7 +71,7 @@ async function collect(
   }
 }
 
-const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [
+const publicAreas = (live: PortalState): { app: string; prefixes: string[] }[] => [
   { app: 'shell', prefixes: ['/'] },
   ...live.registry.remotes
     .map((remote) => ({

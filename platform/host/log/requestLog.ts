@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { ownerOf } from '../../contract/registry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
 
@@ -9,7 +9,7 @@ import { loggedPath } from './loggedPath'
 const SANE_ID = /^[\w.-]{8,64}$/
 
 /** Logs one line per request; the response contains its id too, for support. */
-export function requestLog(log: Log, live: () => Live): MiddlewareHandler {
+export function requestLog(log: Log, live: () => PortalState): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     const given = c.req.header('x-request-id') ?? ''
@@ -27,7 +27,7 @@ export function requestLog(log: Log, live: () => Live): MiddlewareHandler {
   }
 }
 
-function appOf(path: string, live: () => Live): string {
+function appOf(path: string, live: () => PortalState): string {
   const ofFile = /^\/(shell|mf-[a-z0-9-]+)\//.exec(path)?.[1]
   if (ofFile) return ofFile
   try {

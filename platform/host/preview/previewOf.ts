@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { StoredRemote } from '../../contract/release'
-import type { Live } from '../registry/live'
+import type { PortalState } from '../registry/portalState'
 import type { Preview } from '../registry/previews'
 
 /** A preview that may be shown now. */
@@ -15,14 +15,14 @@ export const PREVIEW_COOKIE = 'preview'
 const TOKEN = /^[\w-]{22}$/
 
 /** The preview that this browser has opened; null for everybody else, and when it has ended. */
-export function previewOf(c: Context, live: Live): OpenPreview | null {
+export function previewOf(c: Context, live: PortalState): OpenPreview | null {
   const token = getCookie(c, PREVIEW_COOKIE)
   const found = token === undefined ? null : findPreview(live, token)
   return found && isOpen(found) ? found : null
 }
 
 /** Finds the preview of a token, which may have ended. Compares hashes with all of them in constant time. */
-export function findPreview({ previews = [] }: Pick<Live, 'previews'>, token: string): Preview | null {
+export function findPreview({ previews = [] }: Pick<PortalState, 'previews'>, token: string): Preview | null {
   const hash = createHash('sha256').update(token).digest()
   let found: Preview | null = null
   for (const preview of previews)

@@ -3,13 +3,13 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { isOwnAddress } from '../../contract/shape'
 import type { OriginOf } from '../origin'
 import { remotesFile } from '../registry/remotesFile'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { fileNotFound, serveFile } from '../static/static'
 import { END_PATH } from './previewBar'
 import { findPreview, isOpen, isOver, PREVIEW_COOKIE, previewOf, redirectOnce } from './previewOf'
 import { FILES_PATH, withPreview } from './withPreview'
 
-type Options = { folder: string; live: () => Live; originOf: OriginOf }
+type Options = { folder: string; live: () => PortalState; originOf: OriginOf }
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 

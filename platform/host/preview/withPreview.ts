@@ -1,4 +1,4 @@
-import type { Live } from '../registry/live'
+import type { PortalState } from '../registry/portalState'
 import { hostRelease } from '../registry/publicRelease'
 import { withRemote } from '../registry/withRemote'
 import type { OpenPreview } from './previewOf'
@@ -12,7 +12,7 @@ const baseOf = ({ app, version }: OpenPreview): string => `${FILES_PATH}${app}@$
  * The portal as one browser sees it: the previewed version in the place of the live one, without versions to fall back to,
  * so that a failure is seen. The live portal stays as it is.
  */
-export const withPreview = (live: Live, preview: OpenPreview): Live =>
+export const withPreview = (live: PortalState, preview: OpenPreview): PortalState =>
   withRemote(live, {
     ...hostRelease({ ...preview.release, before: [] }, undefined),
     base: baseOf(preview),

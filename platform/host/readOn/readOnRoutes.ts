@@ -3,12 +3,12 @@ import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AskOptional } from '../backend/askOptional'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { fileNotFound } from '../static/static'
 import type { DeclaredTexts } from '../trail/declaredTexts'
 import { type Known, relatedScore } from './relatedScore'
 
-type Options = { live: () => Live; texts: DeclaredTexts; ask: AskOptional }
+type Options = { live: () => PortalState; texts: DeclaredTexts; ask: AskOptional }
 
 /** One related text. */
 type Step = { kind: string; title: string; line: string; to: string }

@@ -1,7 +1,7 @@
-import type { Live } from './live'
+import type { PortalState } from './portalState'
 
 /** `remotes.json`: the registry as documents contain it, and fields that browsers fetch only when needed. */
-export const remotesFile = ({ raw, pages, registry }: Pick<Live, 'raw' | 'pages' | 'registry'>) => ({
+export const remotesFile = ({ raw, pages, registry }: Pick<PortalState, 'raw' | 'pages' | 'registry'>) => ({
   ...raw,
   pages,
   settings: registry.remotes.flatMap(({ settings }) => settings ?? []),

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { createBackendPoll } from './backendPoll'
 import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
-import { describeLive, type Live, problemsOf } from './live'
 import { readPassedOver } from './passedOver'
+import { describePortal, type PortalState, problemsOf } from './portalState'
 import { previewsOf } from './previews'
 import { readProven } from './proven'
 import { readLastShell, readSite } from './readSite'
@@ -14,7 +14,7 @@ import { readTrustFile } from './trust'
 import { readOrigins } from './trustedBase'
 
 export type { ShellRelease } from '../../contract/release'
-export type { Live } from './live'
+export type { PortalState } from './portalState'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */
@@ -36,10 +36,12 @@ export type SiteOptions = {
 const PARTIAL_EVERY_MS = 3_000
 
 type OpenSite = {
-  live: () => Live
+  live: () => PortalState
   /** Resolves when the backend's schema version and the office's switches are known, if `live` had to request them. */
   asked: () => Promise<void>
 }
+
+type Current = { stamp: string; live: PortalState; waitsForSchema: boolean; readAgainAt: number }
 
 /**
  * Reads a site folder, and again after a pointer or a release in it has changed. A release or a rollback is therefore
@@ -48,10 +50,10 @@ type OpenSite = {
 export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastWorkingState(folder)
-  let current: { stamp: string; live: Live; waitsForSchema: boolean; readAgainAt: number } | null = null
+  let current: Current | null = null
   const backendPoll = createBackendPoll(learn)
 
-  function live(): Live {
+  function live(): PortalState {
     try {
       const stamp = stateFingerprint(folder, last)
       if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
@@ -101,7 +103,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     })
     const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
-    const described = describeLive({ ...resolved, shell: ownShell }, settings.value, besides)
+    const described = describePortal({ ...resolved, shell: ownShell }, settings.value, besides)
     return {
       live: { ...described, previews: previewsOf(remotes, resolved, last.schema), canaries },
       waitsForSchema: resolved.waitsForSchema || canaries.some(isWaiting),
@@ -125,10 +127,10 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 }
 
 /** The known state when the new one is equal: cached pages and the runners belong to one state. */
-const sameOr = (known: Live | undefined, found: Live): Live =>
+const sameOr = (known: PortalState | undefined, found: PortalState): PortalState =>
   known && isDeepStrictEqual(known, found) ? known : found
 
-const unreadable = (live: Live, why: string): Live =>
+const unreadable = (live: PortalState, why: string): PortalState =>
   sameOr(live, {
     ...live,
     problems: [`The site's folder cannot be read (${why}): what was live stays so.`],

@@ -1,9 +1,9 @@
 import type { Registry, RemoteRelease } from '../../contract/registry'
-import type { Live } from './live'
+import type { PortalState } from './portalState'
 import { publicRelease } from './publicRelease'
 
 /** The portal of browsers that get this release in place of the app's live one. */
-export function withRemote(live: Live, remote: RemoteRelease): Live {
+export function withRemote(live: PortalState, remote: RemoteRelease): PortalState {
   const { registry, raw } = live
   const inPlace = [...registry.remotes.filter(({ name }) => name !== remote.name), remote]
   return {

@@ -1,5 +1,5 @@
 import { shownCanaries } from '../registry/canaries'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { withCanaries } from '../registry/withCanaries'
 import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
@@ -28,9 +28,9 @@ export function createProcesses({ folder, onFault }: Options) {
   const beginning = new Map<string, Promise<void>>()
   /** The shell that can be asked. */
   let readyKey: string | null = null
-  let followed: Live | null = null
+  let followed: PortalState | null = null
 
-  function start(live: Live, app: string): Process {
+  function start(live: PortalState, app: string): Process {
     const slot = slotOf(live, app)
     const runner = startRunner(readCode(live, app), (fault) => {
       all.delete(runner)
@@ -47,7 +47,7 @@ export function createProcesses({ folder, onFault }: Options) {
     return next.runner
   }
 
-  function prepareCanaries(base: Live): void {
+  function prepareCanaries(base: PortalState): void {
     for (const { app } of shownCanaries(base)) {
       const portal = canaryPortal(base, app)
       const key = keyOf(portal, app)
@@ -59,7 +59,7 @@ export function createProcesses({ folder, onFault }: Options) {
   }
 
   /** The current shell continues until the next one is ready. */
-  function begin(live: Live): Promise<void> {
+  function begin(live: PortalState): Promise<void> {
     const next = start(live, 'shell')
     const begun = next.runner.ready
       .then(() => {
@@ -73,9 +73,9 @@ export function createProcesses({ folder, onFault }: Options) {
 
   return {
     /** Whether the live shell's code has run. */
-    hasBegun: (live: Live): boolean => readyKey === keyOf(live, 'shell'),
-    begin: (live: Live): Promise<void> => beginning.get(keyOf(live, 'shell')) ?? begin(live),
-    follow(live: Live): void {
+    hasBegun: (live: PortalState): boolean => readyKey === keyOf(live, 'shell'),
+    begin: (live: PortalState): Promise<void> => beginning.get(keyOf(live, 'shell')) ?? begin(live),
+    follow(live: PortalState): void {
       if (followed === live) return
       followed = live
       const base = baseOf(live)
@@ -91,7 +91,7 @@ export function createProcesses({ folder, onFault }: Options) {
       }
       prepareCanaries(base)
     },
-    of(live: Live, app: string): Runner {
+    of(live: PortalState, app: string): Runner {
       const slot = slotOf(live, app)
       const found = running.get(slot)
       if (found?.key === keyOf(live, app)) return found.runner
@@ -106,30 +106,31 @@ export function createProcesses({ folder, onFault }: Options) {
 }
 
 /** The key in `running`: an app's canary has a process of its own beside the live version's. */
-const slotOf = ({ chosen }: Live, app: string): string => (chosen?.apps.includes(app) ? `${app} canary` : app)
+const slotOf = ({ chosen }: PortalState, app: string): string =>
+  chosen?.apps.includes(app) ? `${app} canary` : app
 
 /** The portal of browsers without canaries, with the same shell. */
-function baseOf(live: Live): Live {
+function baseOf(live: PortalState): PortalState {
   if (!live.chosen) return live
   const { from } = live.chosen
   return from.shell === live.shell ? from : { ...from, shell: live.shell }
 }
 
 /** The portal of browsers with this app's canary alone; when it has none, the portal without canaries. */
-const canaryPortal = (base: Live, app: string): Live =>
+const canaryPortal = (base: PortalState, app: string): PortalState =>
   withCanaries(
     base,
     shownCanaries(base).filter((canary) => canary.app === app),
   )
 
-const releaseOf = (live: Live, app: string) =>
+const releaseOf = (live: PortalState, app: string) =>
   app === 'shell' ? live.shell : live.registry.remotes.find(({ name }) => name === app)
 
 /** The name of a release for the breaker and in logs. */
-export const nameOf = (live: Live, app: string) => `${app}@${releaseOf(live, app)?.version}`
+export const nameOf = (live: PortalState, app: string) => `${app}@${releaseOf(live, app)?.version}`
 
 /** Identifies a runner: equal while the app's code, the shell's code and the backend are the same. */
-const keyOf = (live: Live, app: string) =>
+const keyOf = (live: PortalState, app: string) =>
   [releaseOf(live, app), live.shell]
     .map((release) => `${release?.version} ${release?.server?.sha256}`)
     .concat(live.readsFrom.url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { realFile } from '../registry/realFile'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { CodeText, Start } from './messages'
 
 type HostFile = { file: string; sha256: string }
@@ -10,10 +10,10 @@ type HostFile = { file: string; sha256: string }
  * Reads the host files of an app and of its shell; rejects unless each equals the released file. The shell's file
  * stays in memory while it is live, so that a later damage of it does not count as an area's fault.
  */
-export function createCodeReader(folder: string): (live: Live, app: string) => Promise<Start> {
+export function createCodeReader(folder: string): (live: PortalState, app: string) => Promise<Start> {
   let shell: { sha256: string; code: CodeText } | null = null
 
-  async function readShell({ version, server }: Live['shell']): Promise<CodeText> {
+  async function readShell({ version, server }: PortalState['shell']): Promise<CodeText> {
     if (shell && shell.sha256 === server?.sha256) return shell.code
     const code = await readHostFile(folder, 'shell', version, server)
     shell = { sha256: server.sha256, code }

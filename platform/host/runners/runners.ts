@@ -1,5 +1,5 @@
 import type { Log } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
 import type { Kind, PageAddress, Questions } from './messages'
@@ -21,15 +21,15 @@ const WITHIN_MS: Record<Kind, number> = {
  */
 export type Runners = {
   /** Resolves when the live shell's code has run, rejects when it cannot run; every request awaits it first. */
-  ready: (live: Live) => Promise<void>
+  ready: (live: PortalState) => Promise<void>
   ask: <K extends Kind>(
-    live: Live,
+    live: PortalState,
     app: string,
     kind: K,
     asks: Questions[K]['asks'],
   ) => Promise<Questions[K]['answer']>
   /** An app's metadata and text of a page, with data while the backend answers. */
-  page: (live: Live, app: string, address: PageAddress) => Promise<Questions['page']['answer']>
+  page: (live: PortalState, app: string, address: PageAddress) => Promise<Questions['page']['answer']>
   /** Recent failures in words, without visitors' data. */
   problems: () => string[]
   close: () => void
@@ -70,7 +70,7 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
   })
 
   /** Throws while a release is paused. */
-  function requireAsked(live: Live, app: string, kind: Kind = 'page'): void {
+  function requireAsked(live: PortalState, app: string, kind: Kind = 'page'): void {
     const name = nameOf(live, app)
     if (breaker.isOpen(kind === 'page' ? name : filesOf(name)))
       throw new NotAnswered(`${app} failed just now.`)

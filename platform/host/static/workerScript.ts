@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Log } from '../log/log'
 import { readReleased } from '../registry/readReleased'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { fileNotFound } from './static'
 
 /**
@@ -12,7 +12,7 @@ import { fileNotFound } from './static'
 export async function workerScript(
   c: Context,
   folder: string,
-  { shell, raw }: Live,
+  { shell, raw }: PortalState,
   log: Log,
 ): Promise<Response> {
   const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'

@@ -1,6 +1,6 @@
 import { youtubeId } from '@portal/shared-ui/format'
 import { callBackend } from '../backend/callBackend'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /** The columns with links to videos that pages show with a still. */
 const LINKS = [
@@ -16,7 +16,7 @@ const BACKEND_TIMEOUT_MS = 5_000
  * Whether a public link leads to the video with this id. Throws when the backend does not respond.
  * @param id eleven letters, digits, `-` and `_`, as YouTube gives them.
  */
-export async function isFilm({ readsFrom }: Live, id: string): Promise<boolean> {
+export async function isFilm({ readsFrom }: PortalState, id: string): Promise<boolean> {
   const found = await Promise.all(
     LINKS.map(async ([table, column]) => {
       // `_` matches any character in a pattern, so the ids are compared again below.

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Log } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { createSenderLimit } from '../senderLimit'
 import { fetchStill } from './fetchStill'
 import { isFilm } from './isFilm'
@@ -10,7 +10,7 @@ import { isFilm } from './isFilm'
 type Options = {
   /** The site's folder; stills are kept in `stills/` below it. */
   folder: string
-  live: () => Live
+  live: () => PortalState
   log: Log
   /** The network that a request comes from (`senderOf`). */
   sender: (c: Context) => string | null

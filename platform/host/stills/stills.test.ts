@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createLog } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { fakePortal } from '../testing/fakePortal'
 import { createStillRoutes } from './stillRoutes'
 
@@ -57,7 +57,7 @@ async function openStills({
   const routes = createStillRoutes({
     folder,
     log: createLog({ json: true }),
-    live: () => ({ readsFrom: { url: backend, key: 'public' } }) as Live,
+    live: () => ({ readsFrom: { url: backend, key: 'public' } }) as PortalState,
     source: (id) => `${elsewhere}/${id}.jpg`,
     now: () => time,
     sender: (c) => c.req.header('sender') ?? null,

@@ -6,7 +6,7 @@ import type { Access, RemoteRelease } from '../../contract/registry'
 import { createHost } from '../host'
 import { createLog } from '../log/log'
 import type { Canary } from '../registry/canaries'
-import type { Live, ShellRelease } from '../registry/site'
+import type { PortalState, ShellRelease } from '../registry/site'
 import { createRunners } from '../runners/runners'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -63,7 +63,7 @@ export function fakePortal({
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
   const log = createLog({ json: true })
   const runners = createRunners({ folder, log })
-  let live: Live = {
+  let live: PortalState = {
     registry: { remotes: [], unavailable: [] },
     backend: null,
     worker: true,
@@ -168,7 +168,7 @@ export function fakePortal({
     release,
     tryOut,
     releaseShell,
-    change: (changes: Partial<Live>) => {
+    change: (changes: Partial<PortalState>) => {
       live = { ...live, ...changes }
     },
     send: (path: string, init: RequestInit) => host.request(addressOf(path), init),

@@ -1,5 +1,5 @@
 import type { AskOptional } from '../backend/askOptional'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { TrailKind } from './trail'
 
 /** A row of `chapter_trail`. */
@@ -17,7 +17,7 @@ type Row = {
 /** Public rows of the database that quote a chapter, by kind; null when the backend does not respond. */
 export const dataTrail = (
   ask: AskOptional,
-  live: Live,
+  live: PortalState,
   osis: string,
   chapter: number,
 ): Promise<TrailKind[] | null> => ask(live, 'chapter_trail', { of_book: osis, of_chapter: chapter }, byKind)

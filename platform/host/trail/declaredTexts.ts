@@ -2,18 +2,18 @@ import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../../contract/registry'
 import type { Log } from '../log/log'
 import { readReleased } from '../registry/readReleased'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { parseTrail } from './declaredTrail'
 
 /** The texts of all live apps with their references. */
-export type DeclaredTexts = (live: Live) => Promise<DeclaredTrail>
+export type DeclaredTexts = (live: PortalState) => Promise<DeclaredTrail>
 
 /**
  * Reads the lists in live releases, once for each state of the site. When a list is missing, damaged or unreadable,
  * its app's part is empty, the others stay, and the log gets a problem.
  */
 export function createDeclaredTexts({ folder, log }: { folder: string; log: Log }): DeclaredTexts {
-  const read = new WeakMap<Live, Promise<DeclaredTrail>>()
+  const read = new WeakMap<PortalState, Promise<DeclaredTrail>>()
 
   async function ofRemote(remote: RemoteRelease): Promise<DeclaredTrail> {
     const { name, version, references } = remote

@@ -3,14 +3,14 @@ import { verseCount } from '@portal/shared-ui/scripture/canon'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AskOptional } from '../backend/askOptional'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { fileNotFound } from '../static/static'
 import { codeTrail } from './codeTrail'
 import { dataTrail } from './dataTrail'
 import type { DeclaredTexts } from './declaredTexts'
 import { merged, trailPage } from './trail'
 
-type Options = { live: () => Live; texts: DeclaredTexts; ask: AskOptional }
+type Options = { live: () => PortalState; texts: DeclaredTexts; ask: AskOptional }
 
 /**
  * `/_spar/John/3`: the published texts that refer to a chapter. Without the backend the response has only the apps'

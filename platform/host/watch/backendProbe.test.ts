@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { createBackendProbe } from './backendProbe'
 
 let server: Server | undefined
@@ -29,7 +29,7 @@ async function backend(status: number, body: string) {
 }
 
 const probeOf = (url: string, now?: () => number) =>
-  createBackendProbe(() => ({ readsFrom: { url, key: 'public' } }) as Live, now)
+  createBackendProbe(() => ({ readsFrom: { url, key: 'public' } }) as PortalState, now)
 
 test.each([
   ['takes writes', 200, 'true', null, true],

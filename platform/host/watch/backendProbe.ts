@@ -1,6 +1,6 @@
 import { type Backend, NO_BACKEND } from '../../contract/registry'
 import { callBackend } from '../backend/callBackend'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { connectionCause } from './connectionCause'
 
 const TIMEOUT_MS = 4_000
@@ -22,7 +22,7 @@ type BackendHealth = {
 export type BackendProbe = () => Promise<BackendHealth>
 
 /** Asks the backend at most every ten seconds, and only when a monitor asks, whether it can be read and written. */
-export function createBackendProbe(live: () => Live, now = () => performance.now()): BackendProbe {
+export function createBackendProbe(live: () => PortalState, now = () => performance.now()): BackendProbe {
   let asked: { from: string; at: number; answer: Promise<Answer> } | null = null
   let readableAt = Number.NEGATIVE_INFINITY
   return async () => {
@@ -36,7 +36,7 @@ export function createBackendProbe(live: () => Live, now = () => performance.now
 }
 
 /** Without a registry there is no backend to ask; `/healthz` names that. */
-function readsFrom(live: () => Live): Backend {
+function readsFrom(live: () => PortalState): Backend {
   try {
     return live().readsFrom
   } catch {

@@ -1,5 +1,5 @@
 import { shownCanaries } from '../registry/canaries'
-import type { Live } from '../registry/live'
+import type { PortalState } from '../registry/portalState'
 import { MIN_PROVEN_LOADS } from './isProven'
 import { MIN_LOADS, type Trials } from './isWorse'
 
@@ -20,7 +20,7 @@ export type CanaryReport = {
   trials: { canary: Trials; beside: Trials }
 }
 
-export const reportCanaries = (live: Pick<Live, 'canaries'>, trialsOf: TrialsOf): CanaryReport[] =>
+export const reportCanaries = (live: Pick<PortalState, 'canaries'>, trialsOf: TrialsOf): CanaryReport[] =>
   shownCanaries(live).map(({ app, version, share, since, statuses }) => {
     const beside = statuses.find(({ state }) => state === 'before')?.version ?? ''
     const trials = { canary: trialsOf(app, version), beside: trialsOf(app, beside) }

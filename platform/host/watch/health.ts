@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import type { BackendProbe } from './backendProbe'
 import { type CanaryReport, describeUndecided, reportCanaries, type TrialsOf } from './canaryReport'
@@ -7,7 +7,7 @@ import type { Reports } from './reports'
 import { describeFailures } from './watch'
 
 type Options = {
-  live: () => Live
+  live: () => PortalState
   runners: Runners
   reports: Pick<Reports, 'sums'>
   trials: TrialsOf
@@ -80,7 +80,7 @@ export function siteProblems({
 }
 
 /** The canaries that are shown; none when the registry cannot be read. */
-function canariesIn(live: () => Live, trials: TrialsOf): CanaryReport[] {
+function canariesIn(live: () => PortalState, trials: TrialsOf): CanaryReport[] {
   try {
     return reportCanaries(live(), trials)
   } catch {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import type { BackendProbe } from './backendProbe'
 import type { Reports } from './reports'
@@ -8,7 +8,7 @@ import type { Reports } from './reports'
 type Options = {
   /** The token that a scraper sends as `Authorization: Bearer …`. Without a token, `/metrics` answers 404. */
   token: string | undefined
-  live: () => Live
+  live: () => PortalState
   runners: Pick<Runners, 'problems'>
   reports: Pick<Reports, 'sums'>
   backend: BackendProbe
@@ -55,7 +55,7 @@ function isToken(header: string | undefined, token: string): boolean {
 }
 
 type Metrics = {
-  live: Live
+  live: PortalState
   problems: string[]
   /** Whether the backend can be read. */
   isReadable: boolean

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import { createReports, type ReportRow, readReports } from './reports'
 
 const version = '0123456789ab'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function open() {
-  const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as Live
+  const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as PortalState
   const { route, sums } = createReports(folder, live, { log: { request: () => {}, problem } })
   summed = sums
   return async (rows: unknown, headers: Record<string, string> = {}) => {

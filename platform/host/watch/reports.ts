@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { type Outcome, outcomes } from '../../contract/outcomes'
 import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 
 /** How often a version of an app was shown, or failed for a reason. */
 export type ReportRow = { app: string; version: string; outcome: Outcome; count: number }
@@ -37,7 +37,7 @@ export type Reports = {
  */
 export function createReports(
   folder: string,
-  live: () => Live,
+  live: () => PortalState,
   { log, now = Date.now, onPage = () => {} }: Options,
 ): Reports {
   const counts = new Map<string, number>()
@@ -154,7 +154,7 @@ function readRow(value: unknown, at: number): ReportRow | null {
 }
 
 /** Accepts versions that are no longer live: a tab may have been open since then. */
-function isReleased(folder: string, { registry }: Live, app: string, version: string): boolean {
+function isReleased(folder: string, { registry }: PortalState, app: string, version: string): boolean {
   const isApp = app === 'shell' || registry.remotes.some(({ name }) => name === app)
   return isApp && /^[0-9a-f]{12}$/.test(version) && existsSync(join(folder, app, version, 'release.json'))
 }

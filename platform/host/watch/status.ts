@@ -7,7 +7,7 @@ import { type Built, RELEASE_FILE } from '../../contract/release'
 import { callBackend } from '../backend/callBackend'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import type { TrialsOf } from './canaryReport'
 import { siteProblems } from './health'
@@ -20,7 +20,7 @@ const MAX_VERSIONS = 8
 
 type Options = {
   folder: string
-  live: () => Live
+  live: () => PortalState
   runners: Pick<Runners, 'problems'>
   reports: Pick<Reports, 'sums'>
   trials: TrialsOf

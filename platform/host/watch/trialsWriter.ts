@@ -1,6 +1,6 @@
 import type { Log } from '../log/log'
 import { shownCanaries } from '../registry/canaries'
-import type { Live } from '../registry/live'
+import type { PortalState } from '../registry/portalState'
 import { reportCanaries, type TrialsOf } from './canaryReport'
 import { writeTrials } from './trialsFile'
 
@@ -13,7 +13,7 @@ const WRITE_EVERY_MS = 60_000
  */
 export function createTrialsWriter(
   folder: string,
-  live: () => Live,
+  live: () => PortalState,
   trialsOf: TrialsOf,
   log: Log,
 ): () => void {

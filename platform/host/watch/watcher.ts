@@ -5,7 +5,7 @@ import { passOver } from '../registry/passedOver'
 import { prove } from '../registry/proven'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
-import type { Live } from '../registry/site'
+import type { PortalState } from '../registry/site'
 import type { TrialsOf } from './canaryReport'
 import { isProven } from './isProven'
 import { isWorse, type Trials } from './isWorse'
@@ -28,7 +28,7 @@ export type Watcher = {
    * Records the report of a page that had a token of this host, and compares the versions of its browser's portal. A
    * sender of null may count any number of times.
    */
-  note: (sender: string | null, rows: ReportRow[], portal?: Live) => void
+  note: (sender: string | null, rows: ReportRow[], portal?: PortalState) => void
   /** The watched loads of a version. */
   trials: TrialsOf
 }
@@ -40,7 +40,7 @@ export type Watcher = {
  * browsers' version as the previous one: a canary that is worse is halted in the same way, and one that is proven
  * becomes live for all.
  */
-export function createWatcher(folder: string, live: () => Live, log: Log): Watcher {
+export function createWatcher(folder: string, live: () => PortalState, log: Log): Watcher {
   const secret = randomBytes(32)
   const watched = new Map<string, Watched>(
     Object.entries(readTrials(folder)).map(([key, trials]) => [key, { ...trials, senders: new Set() }]),
@@ -74,7 +74,7 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
     return { loads, failures }
   }
 
-  function judge(app: string, version: string, before: string, { chosen }: Live): void {
+  function judge(app: string, version: string, before: string, { chosen }: PortalState): void {
     const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
     const isCanary = chosen?.apps.includes(app) ?? false
     const decide = isWorse(now, then) ? passOver : isCanary && isProven(now, then) ? prove : null

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createHost } from '../../host/host'
-import { type Live, openSite } from '../../host/registry/site'
+import { openSite, type PortalState } from '../../host/registry/site'
 import { openServer } from '../../host/serve'
 
 /**
@@ -32,7 +32,7 @@ const looping = {
 
 const released = openSite({ folder, backend: { url, key } }).live()
 const { remotes, unavailable } = released.registry
-const live: Live = { ...released, registry: { remotes: [...remotes, looping], unavailable } }
+const live: PortalState = { ...released, registry: { remotes: [...remotes, looping], unavailable } }
 const host = createHost({ folder, site: { live: () => live } })
 const listen = '127.0.0.1'
 const server = await openServer(host, { listen, port: 0, hosts: allowedHosts(listen) })

@@ -13,7 +13,7 @@ import type { Resolved } from './resolveRegistry'
 import type { SiteSettings } from './settings'
 
 /** The live state of a site folder at one moment: the shell's release and the registry. */
-export type Live = BootConfig & {
+export type PortalState = BootConfig & {
   shell: ShellRelease
   /** Earlier releases of the shell that are complete and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
@@ -39,7 +39,7 @@ export type Live = BootConfig & {
    * Only in the portal of browsers with canaries: the portal of browsers without, and the apps whose canaries they
    * get.
    */
-  chosen?: { from: Live; apps: string[] }
+  chosen?: { from: PortalState; apps: string[] }
   /**
    * By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or
    * unusable, and why.
@@ -57,11 +57,11 @@ type Besides = {
 }
 
 /** A resolved registry in the form that the host and browsers use. */
-export function describeLive(
+export function describePortal(
   { shell, shellsBefore, remotes, unavailable, gone, statuses }: Described,
   settings: SiteSettings,
   { origins, backend, problems }: Besides,
-): Live {
+): PortalState {
   const served = remotes.map((remote) => hostRelease(remote, origins[remote.name]))
   const data = backend ? { url: backend.url, key: backend.key } : (settings.backend ?? null)
   return {
