@@ -1,3 +1,4 @@
+import { ENDED_OFFICE } from '../forms/endedOffice'
 import { emptyDevice } from './emptyDevice'
 
 const deleted: string[] = []
@@ -62,7 +63,7 @@ test('[C-118] keeps only the device’s settings among the stored keys', async (
   const last = { osis: 'John', chapter: 3 }
   const reader = { textSize: 1.3, layout: 'lines', numbers: 'hidden', last, recent: [last] }
   localStorage.setItem('bibeln', JSON.stringify({ state: reader, version: 0 }))
-  for (const key of ['question-draft', 'has_visited', 'hero_animations_shown'])
+  for (const key of ['question-draft', 'has_visited', 'hero_animations_shown', ENDED_OFFICE])
     sessionStorage.setItem(key, 'x')
   await emptyDevice()
   expect(Object.keys(localStorage).sort()).toEqual([
@@ -75,7 +76,7 @@ test('[C-118] keeps only the device’s settings among the stored keys', async (
     state: { textSize: 1.3, layout: 'lines', numbers: 'hidden' },
     version: 0,
   })
-  expect(Object.keys(sessionStorage).sort()).toEqual(['has_visited', 'hero_animations_shown'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['has_visited', 'hero_animations_shown', ENDED_OFFICE])
 })
 
 test('removes an unreadable setting', async () => {

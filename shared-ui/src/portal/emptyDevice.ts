@@ -25,6 +25,8 @@ const kept = {
     has_visited: null,
     /** The start page's greeting has already been animated. */
     hero_animations_shown: null,
+    /** Why the office's session has ended, for its sign-in page: the end may be reported twice. It names no person. */
+    'office-ended': null,
   },
 } satisfies Record<'local' | 'session', Record<string, Rule>>
 
