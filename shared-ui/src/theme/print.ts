@@ -108,12 +108,14 @@ export const print = css`
     :has(+ :is(h1, h2, h3, h4, figure)) {
       break-after: avoid;
     }
-    /* Firefox lacks this: a box that reaches into what follows keeps both on one page. */
-    :is(h1, h2, h3, h4, :has(+ figure))::after {
-      content: '';
-      display: block;
-      height: 12rem;
-      margin-bottom: -12rem;
+    /* Firefox lacks this: there a box that reaches into what follows keeps both on one page. */
+    @supports (-moz-appearance: none) {
+      :is(h1, h2, h3, h4, :has(+ figure))::after {
+        content: '';
+        display: block;
+        height: 12rem;
+        margin-bottom: -12rem;
+      }
     }
     h1,
     h2,
