@@ -159,11 +159,19 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
     exists: async () => false,
   })
   const wrong: string[] = []
-  for await (const { id, result } of examine(checks, { outside }))
+  for await (const { id, result } of examine(checks, { outside, backend: outside }))
     if (result && !result.isWell) wrong.push(id)
-  // These checks fail by design: the embedded backend uses http, confirms no addresses and has no Edge Function; the
-  // demo content names no controller; the test cannot use port 80.
-  expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
+  // These checks fail by design: the embedded backend is no hosted project, uses http, confirms no addresses and has no
+  // Edge Function; the demo content has known passwords and names no controller; the test cannot use port 80.
+  expect(wrong).toEqual([
+    'hosted',
+    'demo-passwords',
+    'plain-http',
+    'privacy',
+    'backend-address',
+    'confirmation',
+    'notices-function',
+  ])
 
   let going = true
   const statuses: Record<string, number> = {}
