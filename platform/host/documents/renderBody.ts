@@ -31,6 +31,8 @@ export const renderBody = ({
 }: Body): string => `<style nonce="${nonce}">
 .start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
 .start-note a { text-decoration: underline; }
+#found > * { max-width: 45rem; margin: 0 auto 0.75rem; }
+#found li { margin-bottom: 0.5rem; }
 #no-scripts, #older-browser, #found, [data-older-browser] #not-loaded { display: none; }
 [data-older-browser] #older-browser { display: block; }
 ${rules('[data-older-browser] ')}

@@ -1,5 +1,5 @@
 import { Play, VideoOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { stillPath, youtubeId, youtubeStart } from '../format/youtube'
 import { alwaysDark, media, s } from '../theme'
@@ -19,6 +19,12 @@ type Props = Pictured & {
 export function VideoFacade({ url, start, ...pictured }: Props) {
   const [playing, setPlaying] = useState(false)
   const [picture, setPicture] = useState<'coming' | 'shown' | 'none'>('coming')
+  const still = useRef<HTMLImageElement>(null)
+  // A painted still may have arrived, or failed, before React listens.
+  useEffect(() => {
+    const { complete, naturalWidth } = still.current ?? {}
+    if (complete) setPicture(naturalWidth ? 'shown' : 'none')
+  }, [])
   const id = url ? youtubeId(url) : null
   const from = start || youtubeStart(url ?? '')
   const { title } = pictured
@@ -48,6 +54,7 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
       <VideoPoster {...pictured} />
       {picture !== 'none' && (
         <img
+          ref={still}
           src={stillPath(id)}
           alt=""
           loading="lazy"
