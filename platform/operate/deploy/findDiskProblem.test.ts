@@ -1,5 +1,6 @@
 import type { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findDiskProblem } from './findDiskProblem'
 
 const disk = (bavail: number) => (() => ({ bavail, bsize: 4_096 })) as unknown as typeof statfsSync
@@ -12,4 +13,8 @@ test('[BE-193] a disk with less than half a gigabyte is a problem', () => {
 
 test('[BE-193] the free space of a real disk is read', () => {
   expect(findDiskProblem(tmpdir()) ?? 'Serverns disk är nästan full').toMatch(/^Serverns disk är nästan full/)
+})
+
+test('[BE-193] a folder that is missing is no failure of the disk: what cannot be written there is named', () => {
+  expect(findDiskProblem(join(tmpdir(), 'portal-none', 'watch'))).toBeNull()
 })
