@@ -155,15 +155,21 @@ test('[ST-38] a link without a video shows no broken picture', () => {
 })
 
 test.each([
-  ['arrived', 480, 1],
-  ['failed', 0, 0],
-])('[BE-116] a still that has %s before React listens, as in a painted page', (_, naturalWidth, stills) => {
-  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
-  const { container } = render(<VideoFacade url="https://youtu.be/aqz-KE-bpKQ" title="Film" />)
-  expect(container.querySelectorAll('img')).toHaveLength(stills)
-  jest.restoreAllMocks()
-})
+  ['arrived', 480, 1, ''],
+  ['failed', 0, 0, 'end'],
+])(
+  '[BE-116] a still that has %s before React listens, as in a painted page',
+  (_, naturalWidth, stills, aside) => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
+    const { container } = render(<VideoFacade url="https://youtu.be/aqz-KE-bpKQ" title="Film" />)
+    expect(container.querySelectorAll('img')).toHaveLength(stills)
+    // Beside the poster's words, or in the middle of the still.
+    const disc = screen.getByRole('button').firstElementChild as Element
+    expect(getComputedStyle(disc).justifySelf).toBe(aside)
+    jest.restoreAllMocks()
+  },
+)
 
 test('[BE-116] without a picture, before it loads and when it fails, shows the drawn book and chapter, else the title', () => {
   const { container } = render(
