@@ -14,7 +14,7 @@ export type HostSettings = {
 }
 
 /**
- * The host's settings from environment variables; the README lists them. Separate from `settings.ts`, which reads the
+ * The host's settings from environment variables; docs/operating.md lists them. Separate from `settings.ts`, which reads the
  * apps of the checkout: a deployed host has none. Throws a readable error for an invalid value.
  */
 export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { freePort, requireFree } from './ports'
 import { readSettings } from './settings'
 
-test('ports and folders are those of the README unless the environment overrides them', () => {
+test('ports and folders are those of the documents unless the environment overrides them', () => {
   expect(readSettings({})).toMatchObject({
     ports: {
       shell: 3000,

@@ -10,7 +10,7 @@ export type Settings = Omit<HostSettings, 'port'> & {
   data: string
 }
 
-/** Settings from environment variables; the README lists them. Throws a readable error for an invalid port. */
+/** Settings from environment variables; docs/operating.md lists them. Throws a readable error for an invalid port. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { port: first, ...host } = readHostSettings(env)
   return {

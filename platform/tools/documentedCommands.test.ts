@@ -79,8 +79,8 @@ test('OPS-08: a block for Caddy has its braces on lines of their own, as Caddy r
   expect(wrong).toEqual([])
 })
 
-test('OPS-08: the README names as many checks as doctor has', () => {
-  expect(readFileSync(resolve(root, 'README.md'), 'utf8')).toContain(
+test('OPS-08: docs/operating.md names as many checks as doctor has', () => {
+  expect(readFileSync(resolve(root, 'docs/operating.md'), 'utf8')).toContain(
     `${checks.length} checks, a sentence each`,
   )
 })

@@ -17,7 +17,7 @@ const HELP = `tsx platform/tools/pictures.ts [FOLDER] [NAME …]
 
 Takes screenshots of the built site with the demo content: of all screens, or of the named ones.
 
-  FOLDER   test-results/pictures otherwise; the README's pictures are in docs/pictures
+  FOLDER   test-results/pictures otherwise; the README's picture, start-wide, is in docs/pictures
 
 Changes: overwrites the pictures of these names in FOLDER.
 Needs: a built site (pnpm build) and a browser.`

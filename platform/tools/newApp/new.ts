@@ -5,23 +5,28 @@ import { parseArgs } from 'node:util'
 import { root } from '../../apps'
 import { run } from '../../command'
 import { PNPM } from '../../install.mjs'
+import { newScreen } from '../newScreen/new'
 import { newTable } from '../newTable/new'
 import { writeNewApp } from './newApp'
 
 const HELP = `pnpm new APP --path PATH [--label LABEL] [--no-install]
+pnpm new screen APP PATH [--label LABEL] [--name NAME]
 pnpm new table TABLE --app APP --path PATH --label LABEL --id ID
 
-Creates an app that runs, passes its tests and can be released, or a table with its list page and its screen of the office.
+Creates an app that runs, passes its tests and can be released; a screen of an app; or a table with its list page and its
+screen of the office.
 
   pnpm new mf-radio --path /radio
+  pnpm new screen mf-study /studera/exempel --label Exempel --name example
   pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-NN
   --no-install  leaves its packages to the next pnpm install
 
-Changes: writes the folder of the app and its lines of pnpm-lock.yaml; for a table also lines of existing files, and a
-migration. It overwrites no app. When it fails it takes its files away again.
+Changes: writes the folder of the app and its lines of pnpm-lock.yaml; for a screen or a table also lines of existing
+files, and for a table a migration. It overwrites no app. When it fails it takes its files away again.
 Needs: network for packages; a table needs PostgreSQL 17, which it installs as a package.`
 
 run(async (args) => {
+  if (args[0] === 'screen') return newScreen(args.slice(1))
   if (args[0] === 'table') return newTable(args.slice(1))
   const { positionals, values } = parseArgs({
     args,

@@ -14,11 +14,14 @@ export function blocksOf(markdown: string): Block[] {
 
 const newFile = /^New file `(.+)`:$/
 const end = /^At the end of `(.+)`:$/
+const imports = /^In `(.+)`, after the imports:$/
+const screen = /^In `(.+)`, for the screen `(.+)`:$/
+const routes = /^In `(.+)`, in the routes of `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
 /** The file of a block. */
 export const fileOf = ({ above }: Block) =>
-  [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
+  [newFile, end, imports, screen, routes, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
 
 /** The text of a file before blocks were applied; null for a new file. */
 type Before = Map<string, string | null>
@@ -62,9 +65,45 @@ function apply(block: Block, file: string, before: string | null): string {
   if (before === null) throw new Error(`There is no file ${file}.`)
   const add = (by: (line: string) => string[]) => withLines(file, before, named, which === 'each', by)
   if (end.test(block.above)) return before + block.text
+  if (imports.test(block.above)) return afterImports(before, text)
+  const [, , folder] = screen.exec(block.above) ?? []
+  if (folder) return withPage(before, folder, JSON.parse(text))
+  const [, , area] = routes.exec(block.above) ?? []
+  if (area) return amongRoutes(file, before, area, text)
   if (side === 'after') return add((line) => [line, text])
   if (side === 'before') return add((line) => [text, line])
-  throw new Error('The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".')
+  throw new Error('The line above a block is "New file …:", "At the end of …:" or "In …, after …:".')
+}
+
+/** The text of a module with a line after its last import. */
+function afterImports(text: string, line: string): string {
+  const last = [...text.matchAll(/^(?:import |\} from ).*$/gm)].at(-1)
+  const end = last ? last.index + last[0].length + 1 : 0
+  return `${text.slice(0, end)}${line}\n${text.slice(end)}`
+}
+
+/** The text of an app's package.json with a page for the search, and its folder in the layer of the other screens. */
+function withPage(text: string, folder: string, page: unknown): string {
+  const manifest = JSON.parse(text)
+  manifest.portal.pages = [page, ...(manifest.portal.pages ?? [])]
+  const screens: string[] | undefined = manifest.layers?.find((layer: string[]) => layer.includes('start'))
+  screens?.push(folder)
+  screens?.sort()
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/**
+ * The text of `remote.ts` with a route first in an area: in its list, in the children of the layout that the list begins
+ * with, or before the list that the area names. The formatter puts it in shape.
+ */
+function amongRoutes(file: string, text: string, area: string, route: string): string {
+  const start = text.indexOf(`'${area}': `)
+  if (start < 0) throw new Error(`${file} has no area ${area}.`)
+  const at = start + `'${area}': `.length
+  const [list] = /^\[\s*(?:\{[^\]]*?children: \[)?/.exec(text.slice(at)) ?? []
+  if (list) return `${text.slice(0, at + list.length)}${route} ${text.slice(at + list.length)}`
+  const [name = ''] = /^\w+/.exec(text.slice(at)) ?? []
+  return `${text.slice(0, at)}[${route} ...${name}]${text.slice(at + name.length)}`
 }
 
 /** The only file of a folder that matches a name with …. */

@@ -23,7 +23,7 @@ const pnpm = (script: string, ...words: string[]) =>
     throw new Error(`${script} ${words.join(' ')} failed:\n${error.stdout}\n${error.stderr}`)
   })
 
-/** Writes a new app and all that the tutorial writes. */
+/** Writes a new app, and all that the tutorial writes: a screen and a table. */
 beforeAll(async () => {
   await copyProject(copy)
   await pnpm('new', 'mf-tv', '--path', '/tv', '--no-install')
@@ -43,10 +43,21 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-test('the types of a new app, a new table and the tutorial’s lines are right', async () => {
+test('the types of a new app, a new screen, a new table and the tutorial’s lines are right', async () => {
   await pnpm('types')
 }, 120_000)
 
 test('they pass the lint: format, boundaries and unused code', async () => {
   await pnpm('lint')
+}, 120_000)
+
+test('their tests pass', async () => {
+  await pnpm(
+    'unit',
+    'mf-tv',
+    'mf-study/src/ordning',
+    'mf-study/src/boktips',
+    'mf-study/src/remote',
+    'mf-admin/src/boktips',
+  )
 }, 120_000)
