@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appNamed, root } from '../apps'
 import { run } from '../command'
-import { type Affected, affectedBy, foldersOf, typesConfigFor } from './checkScope'
+import { type Affected, affectedBy, foldersOf, LINT, typesConfigFor } from './checkScope'
 import { add, lint, type Outcome, sql, types, unit } from './testSteps'
 
 const SINCE = '--since'
@@ -12,7 +12,8 @@ pnpm check --since COMMIT
 
 Checks types, lint, unit and database tests, without a browser: the gate before a commit.
 
-  APP             that app and its dependencies: no other team can block its release
+  APP             types and style of that app and of what it uses, its tests, and the rules of the whole project for
+                  texts, names and documents: what a pull request of this app runs
   --since COMMIT  types and lint, and the tests that the changes since then can break
 
 Changes: nothing; databases of tests are temporary.
@@ -21,18 +22,34 @@ Needs: the installed packages; --since needs git.`
 run(async ([name, ref]) => {
   const steps = name === SINCE ? changed(ref) : name ? ofApp(appNamed(name)) : everything
   let total: Outcome = { passed: 0, failed: 0 }
-  for (const step of steps) total = add(total, await step())
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  const failed: string[] = []
+  for (const [what, step] of steps) {
+    const outcome = await step()
+    if (outcome.failed > 0) failed.push(what)
+    total = add(total, outcome)
+  }
+  const names = failed.length > 0 ? `: ${failed.join(', ')}` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${names}`)
   if (total.failed > 0) process.exitCode = 1
 }, HELP)
 
-type Step = () => Promise<Outcome>
+type Step = [what: string, run: () => Promise<Outcome>]
 
-const everything: Step[] = [() => types(), () => lint(), () => unit(), sql]
+const wholeLint: Step = ['lint', () => lint()]
+const everything: Step[] = [
+  ['types', () => types()],
+  wholeLint,
+  ['unit tests', () => unit()],
+  ['database tests', sql],
+]
 
 function ofApp(app: string): Step[] {
   const folders = foldersOf(app)
-  return [() => types(typesConfigFor(folders)), () => lint(folders), () => unit(folders)]
+  return [
+    ['types', () => types(typesConfigFor(folders))],
+    ['lint', () => lint(app, folders)],
+    ['unit tests', () => unit([app, LINT])],
+  ]
 }
 
 function changed(ref: string | undefined): Step[] {
@@ -41,7 +58,12 @@ function changed(ref: string | undefined): Step[] {
   console.log(
     `Affected: ${affected.folders?.join(', ') ?? 'everything'}${affected.sql ? ', the database' : ''}`,
   )
-  return [() => types(), () => lint(), () => unit(affected.folders ?? []), ...(affected.sql ? [sql] : [])]
+  return [
+    ['types', () => types()],
+    wholeLint,
+    ['unit tests', () => unit(affected.folders ?? [])],
+    ...(affected.sql ? [['database tests', sql] satisfies Step] : []),
+  ]
 }
 
 /** Paths of the files that differ between the present files and the commit where this branch left `ref`. */

@@ -21,8 +21,8 @@ export function foldersOf(app: string): string[] {
 /** The checks that a pull request needs: `folders` is null for everything. */
 export type Affected = { folders: string[] | null; sql: boolean }
 
-/** Always run: they read the whole project. */
-const LINT = 'platform/tools/lint'
+/** The tests that always run: they read the whole project. */
+export const LINT = 'platform/tools/lint'
 
 /**
  * The folders whose tests a change of these files (paths from the root) can break: those of the changed folders and of
@@ -59,6 +59,7 @@ export function typesConfigFor(folders: string[]): string {
     extends: '../../tsconfig.json',
     include: folders.map((path) => `../../${path}`),
     exclude: ['../../**/node_modules', '../../**/dist'],
+    compilerOptions: { tsBuildInfoFile: `./${folders[0]}.tsbuildinfo` },
   }
   writeFileSync(file, JSON.stringify(config))
   return file

@@ -18,6 +18,7 @@ run(async () => {
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})
   let total: Outcome = { passed: 0, failed: 0 }
+  const failed: string[] = []
   for (const [name, step] of [
     ['Types', () => types()],
     ['Lint', () => lint()],
@@ -36,8 +37,10 @@ run(async () => {
     console.log(
       `${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds(startedAt)} s so far)`,
     )
+    if (outcome.failed > 0) failed.push(name)
     total = add(total, outcome)
   }
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
 }, TEST)

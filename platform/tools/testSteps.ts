@@ -48,14 +48,13 @@ const counted = ({ code }: Run, found: Outcome | null): Outcome => {
 export const types = async (project = 'tsconfig.json') =>
   asOne(await runProgram(bin('tsc'), ['--noEmit', '--project', project]))
 
-/** Lints the whole project, or some of its folders; unused code (knip) is checked only for the whole project. */
-export async function lint(folders: string[] = []): Promise<Outcome> {
-  const whole = folders.length === 0
+/** Lints the whole project, or an app and the folders that it uses: style, imports, and unused code (of the app alone). */
+export async function lint(app?: string, folders: string[] = []): Promise<Outcome> {
   let total: Outcome = { passed: 0, failed: 0 }
   for (const [name = '', ...args] of [
-    ['biome', 'check', '--error-on-warnings', ...(whole ? ['.'] : folders)],
+    ['biome', 'check', '--error-on-warnings', ...(app ? folders : ['.'])],
     ['tsx', 'platform/tools/lint/importBoundaries.ts', ...folders],
-    ...(whole ? [['knip', '--no-progress']] : []),
+    ['knip', '--no-progress', '--no-config-hints', ...(app ? ['--workspace', app] : [])],
   ]) {
     total = add(total, asOne(await runProgram(bin(name), args)))
   }

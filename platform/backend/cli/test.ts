@@ -7,10 +7,10 @@ import { openProject, projectFolder } from '../project/openProject'
 import { startCluster } from '../testing/cluster'
 import { readArguments, run } from './arguments'
 
-const HELP = `pnpm db:test [--dir FOLDER] [PART OF A NAME …]
+const HELP = `pnpm db:test [--dir FOLDER] [WORD …]
 pnpm sql
 
-Runs the database tests (pgTAP) on PGlite and on a temporary PostgreSQL 17, all or those whose names contain a part. It ends
+Runs the database tests (pgTAP) on PGlite and on a temporary PostgreSQL 17: all, the file of a noun, or those whose names contain a word. It ends
 with "N passed, N failed". With PORTAL_NIGHTLY it uses PostgreSQL 15, too.
 
   --dir FOLDER   another Supabase project than the portal's

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { type Database, DatabaseError } from '../database/database'
 import { lineOf } from '../project/splitSql'
 import { failedReport, parseTap, type Report } from './tap'
@@ -9,8 +9,14 @@ export function findTests(dir: string, filter: string[]): string[] {
   return readdirSync(resolve(dir, 'tests'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sql') && !entry.name.startsWith('_'))
     .map((entry) => resolve(entry.parentPath, entry.name))
-    .filter((path) => filter.length === 0 || filter.some((part) => path.includes(part)))
+    .filter((path, _, paths) => filter.length === 0 || filter.some((word) => isMeant(path, word, paths)))
     .sort()
+}
+
+/** Whether a word means a file: the one that it names whole, otherwise those whose paths contain it. */
+const isMeant = (path: string, word: string, paths: string[]): boolean => {
+  const isNamed = (one: string) => basename(one) === `${word}.test.sql`
+  return paths.some(isNamed) ? isNamed(path) : path.includes(word)
 }
 
 /** Runs each file alone, as pg_prove does, and reports its outcome. The database is unchanged afterwards. */

@@ -5,8 +5,8 @@ import { type Database, DatabaseError, type Tx } from '../database/database'
 import { lineOf, type Statement, splitStatements } from './splitSql'
 import { unsupportedReason } from './unsupportedSql'
 
-/** A file of SQL that belongs to the project. */
-export type SqlFile = { path: string; name: string; text: string }
+/** A file of SQL that belongs to the project; `title` names it in errors where its name does not. */
+export type SqlFile = { path: string; name: string; text: string; title?: string }
 
 /** The project's migrations in the order in which they run. */
 export function readMigrations(dir: string): SqlFile[] {
@@ -28,6 +28,7 @@ export function readSchemas(dir: string, patterns: string[]): SqlFile[] {
   return readSqlFiles(dir, patterns).map(({ path, name, text }, place) => ({
     path,
     name: `${place + 1}_${basename(name)}`,
+    title: `Schema file ${name}`,
     text: `set check_function_bodies = off; ${text}`,
   }))
 }
@@ -58,7 +59,7 @@ export async function migrate(
   for (const file of pending) {
     onFile(file.name)
     const statements = splitStatements(file.text)
-    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) =>
+    await inOneTransaction(database, file.title ?? `Migration ${file.name}`, file, statements, (tx) =>
       recordMigration(tx, file),
     )
   }

@@ -43,7 +43,11 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   const { url } = await openServer(app, { ...here, port: 0 })
   console.log(`\n  ${url}${encodeURI(Object.keys(readApp(name).areas)[0] ?? '/')}\n`)
   console.log(`  ${portal} with ${name} from its sources, reloaded at every change.`)
+  await fetch(portal).catch(() => console.error(`\n  ${noPortalAt(portal)}`))
 }
+
+const noPortalAt = (portal: string) =>
+  `There is no portal at ${portal}: start one, or name another with --portal.`
 
 type Patch = { name: AppName; origin: string; ours: () => object }
 
@@ -59,7 +63,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
     redirect: 'manual',
   }).catch(
     () =>
-      new Response(`There is no portal at ${portal}: start one, or name another with --portal.`, {
+      new Response(noPortalAt(portal), {
         status: 502,
       }),
   )
