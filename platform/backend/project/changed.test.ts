@@ -1,8 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeProject } from '../testing/writeProject'
 import { readConfig } from './config'
 import { takeTemporaryFolder } from './dataFolder'
+import { migrate, readSchemas } from './migrate'
 import { openProject } from './openProject'
 
 test('OPS-03: a migration that was changed since the database was made is named', async () => {
@@ -19,6 +20,23 @@ test('OPS-03: a migration that was changed since the database was made is named'
     await (await open()).close()
     expect(steps.at(-1)).toBe('Changed since the database was made: 1_notes.sql')
   } finally {
+    data.release()
+    rmSync(dir, { recursive: true })
+  }
+})
+
+test('an error in a schema file names the file and the line, not the number under which it runs', async () => {
+  const dir = writeProject({})
+  mkdirSync(join(dir, 'schemas'))
+  writeFileSync(join(dir, 'schemas/events.sql'), 'create table public.events (\n  day txt\n);')
+  const data = takeTemporaryFolder()
+  const database = await openProject(dir, readConfig(dir), data, { onProgress: () => {} })
+  try {
+    await expect(migrate(database, readSchemas(dir, ['./schemas/*.sql']), () => {})).rejects.toThrow(
+      'Schema file schemas/events.sql failed at line 2: type "txt" does not exist (SQLSTATE 42704).',
+    )
+  } finally {
+    await database.close()
     data.release()
     rmSync(dir, { recursive: true })
   }

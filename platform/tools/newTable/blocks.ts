@@ -17,7 +17,7 @@ const end = /^At the end of `(.+)`:$/
 const imports = /^In `(.+)`, after the imports:$/
 const screen = /^In `(.+)`, for the screen `(.+)`:$/
 const routes = /^In `(.+)`, in the routes of `(.+)`:$/
-const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
+const addition = /^In `(.+)`, (after|before|instead of) (the|each) line (`+)(.+?)\4:$/
 
 /** The file of a block. */
 export const fileOf = ({ above }: Block) =>
@@ -72,6 +72,7 @@ function apply(block: Block, file: string, before: string | null): string {
   if (area) return amongRoutes(file, before, area, text)
   if (side === 'after') return add((line) => [line, text])
   if (side === 'before') return add((line) => [text, line])
+  if (side === 'instead of') return add(() => [text])
   throw new Error('The line above a block is "New file …:", "At the end of …:" or "In …, after …:".')
 }
 

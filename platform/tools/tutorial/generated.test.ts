@@ -23,6 +23,9 @@ const pnpm = (script: string, ...words: string[]) =>
     throw new Error(`${script} ${words.join(' ')} failed:\n${error.stdout}\n${error.stderr}`)
   })
 
+/** The tutorial's commands that write files. */
+const writes = /^pnpm (new|db:migration|db:types)\b/
+
 /** Writes a new app, and all that the tutorial writes: a screen and a table. */
 beforeAll(async () => {
   await copyProject(copy)
@@ -32,16 +35,15 @@ beforeAll(async () => {
     verbatimSymlinks: true,
   })
   const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
-  const commands = blocks.filter(({ language }) => language === 'console').flatMap(commandsOf)
-  for (const { command } of commands.filter(({ command }) => command.startsWith('pnpm new '))) {
-    const [, script = '', ...words] = command.split(' ')
-    await pnpm(script, ...words)
+  for (const block of blocks) {
+    if (block.language !== 'console') write(copy, [block])
+    else
+      for (const { command } of commandsOf(block).filter(({ command }) => writes.test(command))) {
+        const [, script = '', ...words] = command.split(' ')
+        await pnpm(script, ...words)
+      }
   }
-  write(
-    copy,
-    blocks.filter(({ language }) => language !== 'console'),
-  )
-}, 120_000)
+}, 180_000)
 
 test('the types of a new app, a new screen, a new table and the tutorial’s lines are right', async () => {
   await pnpm('types')
