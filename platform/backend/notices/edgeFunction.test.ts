@@ -159,6 +159,18 @@ test('[BE-38] a refused mail stays due, the others are sent, and no address is r
   expect(log()).not.toContain('anna')
 })
 
+test('BE-38, SEC-12: a mailer that is down is named, its mails stay due, and pictures are removed all the same', async () => {
+  lost = ['u1-a.jpg']
+  // No program listens on this port.
+  const { url } = await start({ ...settings, MAIL_URL: 'http://127.0.0.1:1/mails' })
+  expect(await call(url)).toEqual({
+    status: 502,
+    body: { error: 'Mails not sent: 2 (127.0.0.1:1 is not reachable)' },
+  })
+  expect(sentTo('/rest/v1/rpc/settle_notices')).toEqual([])
+  expect(sentTo('/storage/v1/object/avatars')).toHaveLength(1)
+})
+
 test('[BE-38] sends no request to the project without the function’s secret, or with a wrong one', async () => {
   const { NOTICES_SECRET: _, ...others } = settings
   const closed = await start(others)

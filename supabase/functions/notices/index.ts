@@ -25,13 +25,15 @@ Deno.serve(async (request) => {
   const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, Deno.env.get(name)]))
   const missing = SETTING_NAMES.filter((name) => !settings[name])
   if (missing.length > 0) return refuse(500, `These secrets are missing: ${missing.join(', ')}.`)
-  try {
-    const sent = await sendNotices(settings as Settings)
-    await removeLostPictures(settings as Settings)
-    return Response.json({ sent })
-  } catch (error) {
-    return refuse(502, reason(error))
-  }
+  // A mailer that is down keeps no picture of an account that is gone.
+  const [notices, pictures] = await Promise.allSettled([
+    sendNotices(settings as Settings),
+    removeLostPictures(settings as Settings),
+  ])
+  if (notices.status === 'fulfilled' && pictures.status === 'fulfilled')
+    return Response.json({ sent: notices.value })
+  const failed = [notices, pictures].filter((one) => one.status === 'rejected')
+  return refuse(502, failed.map((one) => reason(one.reason)).join('; '))
 })
 
 /** Responds with the reason and logs it, because the cron job keeps responses for a few hours only. */

@@ -22,7 +22,10 @@ export async function call(settings: Settings, name: string, values: object): Pr
   return response.status === 204 ? null : await response.json()
 }
 
-/** Sends JSON with a Bearer key. Throws when the response is not a success. */
+/** A server that does not answer must not hold up the mails to others, or the next call by the clock. */
+const TIMEOUT_MS = 10_000
+
+/** Sends JSON with a Bearer key. Throws when the response is not a success, or does not come in time. */
 export async function send(
   method: string,
   url: string,
@@ -34,6 +37,12 @@ export async function send(
     method,
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error) => {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new Error(
+      `${new URL(url).host} ${isLate ? `did not answer for ${TIMEOUT_MS / 1000} s` : 'is not reachable'}`,
+    )
   })
   // The response's body is left out of the error: it may contain the recipient's address.
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
