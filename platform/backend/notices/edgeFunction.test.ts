@@ -161,11 +161,14 @@ test('[BE-38] a refused mail stays due, the others are sent, and no address is r
 
 test('BE-38, SEC-12: a mailer that is down is named, its mails stay due, and pictures are removed all the same', async () => {
   lost = ['u1-a.jpg']
-  // No program listens on this port.
-  const { url } = await start({ ...settings, MAIL_URL: 'http://127.0.0.1:1/mails' })
+  const mailer = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => mailer.once('listening', done))
+  const host = `127.0.0.1:${(mailer.address() as AddressInfo).port}`
+  await new Promise((done) => mailer.close(done))
+  const { url } = await start({ ...settings, MAIL_URL: `http://${host}/mails` })
   expect(await call(url)).toEqual({
     status: 502,
-    body: { error: 'Mails not sent: 2 (127.0.0.1:1 is not reachable)' },
+    body: { error: `Mails not sent: 2 (${host} is not reachable)` },
   })
   expect(sentTo('/rest/v1/rpc/settle_notices')).toEqual([])
   expect(sentTo('/storage/v1/object/avatars')).toHaveLength(1)
