@@ -7,9 +7,9 @@ import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
 /** The code for actions on verses, fetched when idle after the chapter: the text comes first. */
-export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
+export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./parts.lazy'))
 
-const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
+const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.lazy'))
 
 /** The open verse's menu. Its error message causes no layout shift. */
 export function VerseMenu(props: { number: number; color?: string }) {

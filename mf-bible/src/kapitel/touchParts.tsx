@@ -5,7 +5,7 @@ import type { Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 
 /** The code of the controls around the text. `usePrefetchAdjacent` fetches it at the first press, key or scroll. */
-export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
+export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.lazy'))
 
 /** The trail of a chapter: what on the site refers to it. Empty until the code has been fetched. */
 export function ChapterTrail(props: { chapterRef: ChapterRef }) {

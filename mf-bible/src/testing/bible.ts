@@ -2,9 +2,9 @@ import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shar
 import { comparisonCode } from '../jamfor/ComparePage'
 import * as comparison from '../jamfor/Comparison'
 import { lazyPartsCode } from '../kapitel/lazyParts'
-import * as lazyParts from '../kapitel/lazyParts.entry'
+import * as lazyParts from '../kapitel/parts.lazy'
 import { touchPartsCode } from '../kapitel/touchParts'
-import * as touchParts from '../kapitel/touchParts.entry'
+import * as touchParts from '../kapitel/touchParts.lazy'
 import remote from '../remote'
 
 type Handlers = Parameters<typeof fakeDb>[0]

@@ -44,7 +44,7 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
 
 const SIGN_IN_FIRST = 'Du måste vara inloggad för att spara tolkningar'
 
-const dialogCode = codeQuery('sign-in-first', () => import('./pressed.entry'))
+const dialogCode = codeQuery('sign-in-first', () => import('./pressed.lazy'))
 
 /** Tells visitors that saving needs an account; a toast when the dialog cannot be fetched. */
 function SaveDialog({ onClose }: { onClose: () => void }) {

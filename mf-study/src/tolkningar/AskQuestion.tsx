@@ -7,7 +7,7 @@ import { ASK_ID } from './address'
 import { useAsking } from './useAsking'
 
 /** The form, its rules and the receipt, fetched when a visitor opens the form. */
-const formCode = codeQuery('question-form', () => import('./pressed.entry'))
+const formCode = codeQuery('question-form', () => import('./pressed.lazy'))
 
 /** The form for a visitor's question in three steps: prompt, form, receipt. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
