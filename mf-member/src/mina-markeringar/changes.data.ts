@@ -50,7 +50,7 @@ export function useChangeMarkings() {
   }
 }
 
-const chapterOf = ({ shown }: NewEntry) => shown.join(' ')
+const chapterOf = ({ affects }: NewEntry) => affects.join(' ')
 
 function entryOf({ from, to }: Change, userId: string | undefined): NewEntry {
   const { kind, id, osis, book, chapter, first, last, color, body } = to

@@ -10,8 +10,8 @@ export function WaitingEntries() {
   return (
     <Section title="Väntar på enheten" lead={waitingWords(all, () => true) ?? 'Sparat på enheten'}>
       <ul>
-        {waiting.map(({ id, words }) => (
-          <li key={id}>{words}</li>
+        {waiting.map(({ id, label }) => (
+          <li key={id}>{label}</li>
         ))}
       </ul>
     </Section>

@@ -13,8 +13,8 @@ export function useSaveName() {
       kind: 'firstName',
       value: { name: firstName ?? '' },
       target: 'firstName',
-      words: `Förnamnet ${firstName ?? '(tomt)'}`,
-      shown: ['first-name'],
+      label: `Förnamnet ${firstName ?? '(tomt)'}`,
+      affects: ['first-name'],
     }
     return write([entry], { onApplied })
   }

@@ -61,7 +61,7 @@ export function useRemoveSaved() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(without)
   return (answer: Answer) => {
-    const keys = { shown: savedListKey(userId), elsewhere: savedAmongKey(userId) }
+    const keys = { affects: savedListKey(userId), alsoInvalidates: savedAmongKey(userId) }
     return write([{ ...savingEntry(userId, answer, false), ...keys }])
   }
 }

@@ -79,9 +79,9 @@ function useWriteLesson() {
       kind: 'lesson',
       value: { lesson: id, completed } satisfies LessonValue,
       target: `lesson ${id}`,
-      words: `${title}: ${completed ? 'slutförd' : 'påbörjad'}`,
-      shown: [...progressKey(userId), 'lessons'],
-      elsewhere: [...progressKey(userId), 'history'],
+      label: `${title}: ${completed ? 'slutförd' : 'påbörjad'}`,
+      affects: [...progressKey(userId), 'lessons'],
+      alsoInvalidates: [...progressKey(userId), 'history'],
     }
     void write([entry], { onApplied })
   }

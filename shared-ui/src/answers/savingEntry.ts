@@ -12,9 +12,9 @@ export const savingEntry = (
   kind: 'answer',
   value: { answer: id, saved } satisfies SavingValue,
   target: `answer ${id}`,
-  words: `${description}: ${saved ? 'sparat' : 'inte sparat'}`,
-  shown: savedAmongKey(userId),
-  elsewhere: savedListKey(userId),
+  label: `${description}: ${saved ? 'sparat' : 'inte sparat'}`,
+  affects: savedAmongKey(userId),
+  alsoInvalidates: savedListKey(userId),
 })
 
 /** The ids of a member's saved answers after an entry of `savingEntry`; undefined while they are unknown. */

@@ -47,8 +47,8 @@ export function useNameColors() {
         kind: 'colorName',
         value: { ofColor: color, name: name.trim() } satisfies NameValue,
         target: `colorName ${color}`,
-        words: `Färgens namn: ${colorLabel(color, { [color]: name.trim() })}`,
-        shown: keyOf(userId),
+        label: `Färgens namn: ${colorLabel(color, { [color]: name.trim() })}`,
+        affects: keyOf(userId),
       })),
     )
 }

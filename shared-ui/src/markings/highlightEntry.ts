@@ -24,9 +24,9 @@ export function highlightEntry(
     kind: 'highlight',
     value: { book: osis, chapter, verse, color } satisfies HighlightValue,
     target: `highlight ${osis} ${chapter} ${verse}`,
-    words: `${book} ${chapter}:${verse}: ${color ? colorLabel(color).toLowerCase() : 'utan färg'}`,
-    shown: chapterMarkingsKey(userId, { osis, chapter }),
-    elsewhere: markingsListKey(userId),
+    label: `${book} ${chapter}:${verse}: ${color ? colorLabel(color).toLowerCase() : 'utan färg'}`,
+    affects: chapterMarkingsKey(userId, { osis, chapter }),
+    alsoInvalidates: markingsListKey(userId),
     isChange,
   }
 }

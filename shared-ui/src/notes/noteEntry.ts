@@ -20,9 +20,9 @@ export function noteEntry(note: WrittenNote, before: string, userId: string | un
     value: { note: id, book: osis, chapter, first, last, body } satisfies NoteValue,
     base: { before, writer: WRITER },
     target: `note ${id}`,
-    words: `Anteckningen till ${reference}`,
-    shown: chapterMarkingsKey(userId, note),
-    elsewhere: markingsListKey(userId),
+    label: `Anteckningen till ${reference}`,
+    affects: chapterMarkingsKey(userId, note),
+    alsoInvalidates: markingsListKey(userId),
     isHeld: isTooLong(body),
   }
 }

@@ -76,15 +76,15 @@ export function useChangeReading() {
  * The outbox entry of a change. A start has its time in its target, so that it does not replace a start that still
  * waits: the ticks of the earlier plan are sent between the two.
  */
-function entryOf(change: ReadingChange, shown: string[]): NewEntry {
+function entryOf(change: ReadingChange, affects: string[]): NewEntry {
   const { kind, at, ofPlan = at, day = 'list', chapters = [], done } = change as Tick
   return {
     kind,
     value: change as NewEntry['value'],
     at,
     target: [kind, ofPlan, day, ...chapters].join(' '),
-    words: kind === 'tick' ? `${namesOf(chapters)}: ${done ? 'läst' : 'inte läst'}` : words[kind],
-    shown,
+    label: kind === 'tick' ? `${namesOf(chapters)}: ${done ? 'läst' : 'inte läst'}` : labels[kind],
+    affects,
   }
 }
 
@@ -92,7 +92,7 @@ function entryOf(change: ReadingChange, shown: string[]): NewEntry {
 const namesOf = (chapters: string[]) =>
   chapters.length > MAX_NAMES ? counted(chapters.length, 'kapitel', 'kapitel') : chapters.join(', ')
 
-const words: Record<PlanChange['kind'], string> = {
+const labels: Record<PlanChange['kind'], string> = {
   byHand: 'Läs i egen takt',
   cancel: 'Läsplanen avbruten',
   move: 'Läsplanens slutdatum flyttat',

@@ -8,8 +8,8 @@ const entry = (kind: Entry['kind'], target: string): Entry => ({
   value: {},
   at: '2026-11-25T06:00:00.000Z',
   target,
-  words: target,
-  shown: [],
+  label: target,
+  affects: [],
 })
 const STORED = 'Sparat på enheten, skickas när nätet är tillbaka'
 const UNSTORED = 'Kan inte sparas på enheten. Stäng inte sidan.'

@@ -11,7 +11,7 @@ type Row<T extends TableName> = Tables[T]['Row']
 type Column<T extends TableName> = keyof Row<T> & string
 
 /** The names that a declaration may use: the table's columns by kind, and the rows that its list and form read. */
-type Of<T extends TableName, C extends Column<T>> = {
+type TypedTable<T extends TableName, C extends Column<T>> = {
   table: T
   column: Column<T>
   listed: C
@@ -23,7 +23,7 @@ type Of<T extends TableName, C extends Column<T>> = {
 }
 
 /** A declaration without the table's types: the kit uses it once a declaration has been checked. */
-type Any = {
+type UntypedTable = {
   table: TableName
   column: string
   listed: string
@@ -40,7 +40,7 @@ export type Values = Record<string, unknown>
 export type Item = { id: string; updated_at: string } & Values
 
 /** All facts about one table for the office. An ordinary screen consists only of this object. */
-type Declaration<N extends Any | Of<never, never>> = {
+type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   table: N['table']
   nouns: Nouns
   /** The question before a row is deleted. */
@@ -95,14 +95,14 @@ type Declaration<N extends Any | Of<never, never>> = {
 /** The parent row, which determines the address and visibility of a row. */
 export type Above = { is_active: boolean; slug?: string; above?: Above }
 
-export type Resource = Declaration<Any>
+export type Resource = Declaration<UntypedTable>
 
 /**
  * Checks a declaration at compile time against the database's types: tables, columns, their kinds, and the required
  * columns of a new row. At run time it returns the declaration unchanged.
  */
 export const defineResource = <const T extends TableName, const C extends Column<T>>(
-  declaration: Declaration<Of<T, C>>,
+  declaration: Declaration<TypedTable<T, C>>,
 ): Resource => declaration as unknown as Resource
 
 /** The row's public address; null while it is not public, or its parent is not. */
@@ -138,7 +138,7 @@ export type Sort<Column extends string = string> = {
 }
 
 /** One field of a form. The schema validates it. */
-export type Field<N extends Any | Of<never, never> = Any> = {
+export type Field<N extends UntypedTable | TypedTable<never, never> = UntypedTable> = {
   label: string
   required?: boolean
   hint?: string

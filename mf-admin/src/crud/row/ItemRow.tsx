@@ -46,7 +46,7 @@ export function ItemRow(props: RowProps) {
   const name = resource.nameOf(item)
   const picture = resource.pictureOf?.(item)
 
-  const put = async (values: Values, done: string) => {
+  const saveColumns = async (values: Values, done: string) => {
     onFailure(null)
     try {
       const saved = await change.mutateAsync({ item, values })
@@ -76,7 +76,7 @@ export function ItemRow(props: RowProps) {
             checked={item[column] === true}
             label={`${label}: ${name}`}
             disabled={change.isPending}
-            onChange={(value) => put({ [column]: value }, `${name}: ${value ? on : off}`)}
+            onChange={(value) => saveColumns({ [column]: value }, `${name}: ${value ? on : off}`)}
           />
         ))}
         {resource.adjusted && (
@@ -85,7 +85,7 @@ export function ItemRow(props: RowProps) {
         {handle}
         <Menu
           label={name}
-          items={rowMenu({ resource, item, path, search, moving, onPut: put, onAsk: setAsking })}
+          items={rowMenu({ resource, item, path, search, moving, onSave: saveColumns, onAsk: setAsking })}
           trigger={(props) => (
             <IconButton
               {...props}

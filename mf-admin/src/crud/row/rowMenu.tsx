@@ -12,7 +12,7 @@ type Input = {
   search: string
   /** Moves the row among its siblings; undefined while rows cannot be moved. */
   moving: Moving | undefined
-  onPut: (values: Values, done: string) => void
+  onSave: (values: Values, done: string) => void
   onAsk: (what: 'history' | 'removal') => void
 }
 
@@ -57,12 +57,12 @@ function stepsOf({ item: { id }, moving }: Input): MenuItem[] {
 type MenuItemIcon = Exclude<MenuItem, 'separator'>['icon']
 
 /** The row's number, one up or down within its limits. */
-function adjustmentsOf({ resource, item, onPut }: Input): MenuItem[] {
+function adjustmentsOf({ resource, item, onSave }: Input): MenuItem[] {
   if (!resource.adjusted) return []
   const { column, label, min, max } = resource.adjusted
   const value = item[column] as number
   const what = label.toLowerCase()
-  const put = (next: number) => () => onPut({ [column]: next }, `${resource.nameOf(item)}: ${next}`)
+  const put = (next: number) => () => onSave({ [column]: next }, `${resource.nameOf(item)}: ${next}`)
   return [
     ...(value < max
       ? [{ label: `Höj ${what}`, icon: <Plus aria-hidden="true" />, onSelect: put(value + 1) }]

@@ -30,13 +30,13 @@ export type Entry = {
   /** The fact that it changes: a later entry with the same target replaces this one. */
   target: string
   /** A description for people: 'Johannes 3: läst'. */
-  words: string
+  label: string
   /**
    * The key of the queries that show the change. They are refetched when the server did not apply it as sent.
    */
-  shown: readonly unknown[]
+  affects: readonly unknown[]
   /** The key of other queries, refetched when the server has confirmed the entry. */
-  elsewhere?: readonly unknown[]
+  alsoInvalidates?: readonly unknown[]
   /** Whether it changes what the member already had (a colour, a plan) instead of adding it. */
   isChange?: boolean
   /** Whether the entry waits until the member edits it, because the server would refuse it as it is. */

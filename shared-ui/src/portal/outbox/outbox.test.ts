@@ -12,8 +12,8 @@ const tick = (chapter: number, done = true, at = '2026-11-25T06:00:00.000Z'): Ne
   value: { chapters: [`Johannes ${chapter}`], done },
   at,
   target: `tick Johannes ${chapter}`,
-  words: `Johannes ${chapter}`,
-  shown: ['reading', 'u1'],
+  label: `Johannes ${chapter}`,
+  affects: ['reading', 'u1'],
 })
 
 /** A fake server that applies each id once; `answer` decides the outcome by the number of the request. */
@@ -93,7 +93,7 @@ test.each(['no network', 'lost'] as const)(
     const next = server()
     for (const id of first.applied.keys()) next.applied.set(id, 1)
     const { outbox } = openPage(next.db)
-    expect(await outbox.waiting(['tick'])).toMatchObject([{ words: 'Johannes 3' }])
+    expect(await outbox.waiting(['tick'])).toMatchObject([{ label: 'Johannes 3' }])
     await outbox.send()
     expect([...next.applied.values()]).toEqual([1])
   },
@@ -176,8 +176,8 @@ test('[C-128] after a refused first name, the stored name is shown again', async
       kind: 'firstName',
       value: { name: 'N'.repeat(200) },
       target: 'firstName',
-      words: 'Förnamnet',
-      shown: [],
+      label: 'Förnamnet',
+      affects: [],
     },
   ])
   await outbox.send()
@@ -263,8 +263,8 @@ const note = (body: string, before: string, more: Partial<NewEntry> = {}): NewEn
   value: { note: 'n', body },
   base: { before, writer: 'page' },
   target: 'note n',
-  words: 'Anteckningen till Johannes 3:16',
-  shown: ['markings'],
+  label: 'Anteckningen till Johannes 3:16',
+  affects: ['markings'],
   ...more,
 })
 const entriesSent = (db: ReturnType<typeof fakeDb>) =>

@@ -8,8 +8,8 @@ const entry = (kind: NewEntry['kind'], value: NewEntry['value'], isChange?: bool
   value,
   isChange,
   target: kind,
-  words: 'Vad',
-  shown: [],
+  label: 'Vad',
+  affects: [],
 })
 
 test.each([

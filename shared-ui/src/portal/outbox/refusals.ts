@@ -25,7 +25,7 @@ export const refusalSentences: Record<Kind, Sentence> = {
 }
 
 /** The message for an entry that the server refused: the sentence of its kind, the reason, and what was to be stored. */
-export function refusalOf({ kind, value, words, isChange = false }: NewEntry, reason = ''): string {
+export function refusalOf({ kind, value, label, isChange = false }: NewEntry, reason = ''): string {
   const sentence = refusalSentences[kind]((value ?? {}) as Value, isChange)
-  return [`${sentence}.`, reason, `${words}.`].filter(Boolean).join(' ')
+  return [`${sentence}.`, reason, `${label}.`].filter(Boolean).join(' ')
 }

@@ -33,8 +33,8 @@ export function settle(sent: Entry[], { stale, both = [], refused }: Outcome, pa
       if (isApplied) showFirstName(parts.session, typedText(entry))
       else void rereadFirstName(parts)
     }
-    if (!isApplied) void parts.queryClient.invalidateQueries({ queryKey: entry.shown })
-    if (entry.elsewhere) void parts.queryClient.invalidateQueries({ queryKey: entry.elsewhere })
+    if (!isApplied) void parts.queryClient.invalidateQueries({ queryKey: entry.affects })
+    if (entry.alsoInvalidates) void parts.queryClient.invalidateQueries({ queryKey: entry.alsoInvalidates })
   }
 }
 

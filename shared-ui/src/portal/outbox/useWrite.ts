@@ -9,7 +9,7 @@ import type { Entry, NewEntry, WriteOptions } from './entry'
 export type Predict<Data> = (data: Data | undefined, entry: NewEntry) => Data | undefined
 
 /**
- * Returns a function that writes for the signed-in member: updates the queries of the first entry's key (`shown`) at
+ * Returns a function that writes for the signed-in member: updates the queries of the first entry's key (`affects`) at
  * once, stores the entries on the device and sends them. Resolves when they are stored.
  */
 export function useWrite<Data>(predict: Predict<Data>) {
@@ -23,7 +23,7 @@ async function writeEntries<Data>(
   entries: NewEntry[],
   options?: WriteOptions,
 ): Promise<void> {
-  const filter = { queryKey: entries[0]?.shown }
+  const filter = { queryKey: entries[0]?.affects }
   const isUnread = queryClient
     .getQueryCache()
     .findAll(filter)
@@ -36,7 +36,7 @@ async function writeEntries<Data>(
     await write(entries, options)
   } catch (error) {
     console.error('The outbox could not be loaded:', error)
-    toast(`Det här kunde inte sparas: ${entries[0]?.words}.`, { tone: 'error', seconds: 10 })
+    toast(`Det här kunde inte sparas: ${entries[0]?.label}.`, { tone: 'error', seconds: 10 })
     void queryClient.invalidateQueries(filter)
     options?.onRefused?.()
     return

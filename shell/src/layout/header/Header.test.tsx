@@ -202,7 +202,7 @@ describe('signing out with unsaved data on the device', () => {
 /** Keeps a tick in the outbox, as a page of the portal would. */
 const writeTick = async ({ outbox }: Portal) =>
   (await outbox()).write([
-    { kind: 'tick', value: { done: true }, target: 'tick', words: 'Johannes 3: läst', shown: ['reading'] },
+    { kind: 'tick', value: { done: true }, target: 'tick', label: 'Johannes 3: läst', affects: ['reading'] },
   ])
 
 test('[C-128] the menu counts the entries that wait and leads to them; without any it has no such item', async () => {

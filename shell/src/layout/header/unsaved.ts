@@ -14,7 +14,7 @@ type Unsaved = {
 
 /** Data of an account that exists only on this device. */
 export const unsavedOf = (account: string): Unsaved => ({
-  waiting: useWaiting.getState().entries.map(({ words }) => words),
+  waiting: useWaiting.getState().entries.map(({ label }) => label),
   drafts: draftNames(account).length,
 })
 
