@@ -3,27 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../command'
 import { measureDatabase } from './database/measureDatabase'
-import { measureFairness } from './fairness'
-import { measureHost } from './host'
 import { measureImport } from './import'
 import { measureMemory } from './memory'
 import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
-import { measureSignIns } from './signIns'
 import { measureVisitors } from './visitors'
 
-const parts = [
-  'import',
-  'search',
-  'fairness',
-  'memory',
-  'database',
-  'signins',
-  'host',
-  'visitors',
-  ...portalParts,
-] as const
+const parts = ['import', 'search', 'memory', 'database', 'visitors', ...portalParts] as const
 type Part = (typeof parts)[number]
 
 const HELP = `pnpm bench [--quick] [PART …]
@@ -60,11 +47,8 @@ run(async () => {
       await measure('import', async () => imported)
     }
     await measure('search', () => compareSearches(data))
-    await measure('fairness', () => measureFairness(data, say))
     await measure('memory', () => measureMemory(data, say))
     await measure('database', () => measureDatabase(say))
-    await measure('signins', () => measureSignIns(say))
-    await measure('host', () => measureHost(data, say))
     await measure('visitors', () => measureVisitors(say))
     if (portal.length > 0) await measurePortal(data, say, measure)
   } finally {
