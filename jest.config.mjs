@@ -46,7 +46,10 @@ export default {
       ],
       testPathIgnorePatterns,
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared-ui/src/testing/matchers.ts',
+        '<rootDir>/shared-ui/src/testing/failOnPrinted.ts',
+      ],
       transform,
       transformIgnorePatterns,
       moduleNameMapper: {

@@ -22,4 +22,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
     })
   }
+
+  /** After a failed test, prints what the portal logged during it: often the cause. */
+  handleTestEvent({ name, test }) {
+    if (name !== 'test_done' || test.errors.length === 0) return
+    const texts = new Set(this.global.printedQuietly)
+    if (texts.size > 0) console.error(`${test.name}\nlogged meanwhile:\n  ${[...texts].join('\n  ')}`)
+  }
 }
