@@ -29,7 +29,9 @@ function commentsOf({ path, text }: SourceFile): Comment[] {
  */
 export function sampleComments(files: SourceFile[], seed: number, count = 30): Comment[] {
   const random = generator(seed)
-  const all = files.filter(({ path }) => !/\.(test|spec)\.|\/(migrations|testing)\//.test(path)).flatMap(commentsOf)
+  const all = files
+    .filter(({ path }) => !/\.(test|spec)\.|\/(migrations|testing)\//.test(path))
+    .flatMap(commentsOf)
   return Array.from({ length: Math.min(count, all.length) }, () => {
     const [taken] = all.splice(Math.floor(random() * all.length), 1)
     return taken as Comment
