@@ -1,5 +1,5 @@
 import { shownCanaries } from '../registry/canaries'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { withCanaries } from '../registry/withCanaries'
 import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'

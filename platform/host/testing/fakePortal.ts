@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Access, RemoteRelease } from '../../contract/registry'
+import type { ShellRelease } from '../../contract/release'
 import { createHost } from '../host'
 import { createLog } from '../log/log'
 import type { Canary } from '../registry/canaries'
-import type { PortalState, ShellRelease } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { createRunners } from '../runners/runners'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
 import type { BackendProbe } from './backendProbe'
 import { type CanaryReport, describeUndecided, reportCanaries, type TrialsOf } from './canaryReport'

@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createHost } from '../../host/host'
-import { openSite, type PortalState } from '../../host/registry/site'
+import type { PortalState } from '../../host/registry/portalState'
 import { openServer } from '../../host/serve'
+import { openSite } from '../../host/site'
 
 /**
  * A host as a separate process, with a site and an extra area whose code never ends: `/slinga`. Sends its address

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createBackendPoll } from './backendPoll'
-import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
-import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
-import { readPassedOver } from './passedOver'
-import { describePortal, type PortalState, problemsOf } from './portalState'
-import { previewsOf } from './previews'
-import { readProven } from './proven'
-import { readLastShell, readSite } from './readSite'
-import { resolveRegistry } from './resolveRegistry'
-import { readSettings } from './settings'
-import { stateFingerprint } from './stateFingerprint'
-import { readTrustFile } from './trust'
-import { readOrigins } from './trustedBase'
-
-export type { ShellRelease } from '../../contract/release'
-export type { PortalState } from './portalState'
+import { createBackendPoll } from './registry/backendPoll'
+import { type Canary, canariesOf, statusesWithCanaries, withProven } from './registry/canaries'
+import {
+  type LastWorkingState,
+  readLastWorkingState,
+  writeLastWorkingState,
+} from './registry/lastWorkingState'
+import { readPassedOver } from './registry/passedOver'
+import { describePortal, type PortalState, problemsOf } from './registry/portalState'
+import { previewsOf } from './registry/previews'
+import { readProven } from './registry/proven'
+import { readLastShell, readSite } from './registry/readSite'
+import { resolveRegistry } from './registry/resolveRegistry'
+import { readSettings } from './registry/settings'
+import { stateFingerprint } from './registry/stateFingerprint'
+import { readTrustFile } from './registry/trust'
+import { readOrigins } from './registry/trustedBase'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */
