@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readParameters } from '../../contract/readParameters'
 import { isPersonal, isUnavailable, type RemoteRelease } from '../../contract/registry'
-import { cacheControlOf, drawPortal } from '../canary/choosePortal'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
 import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
 import type { PortalState } from '../registry/portalState'
+import { cacheControlOf } from '../registry/variants'
 import type { Runners } from '../runners/runners'
 import { createSenderLimit } from '../senderLimit'
 import type { SiteOptions } from '../site'
@@ -29,7 +29,8 @@ import { staticDocument } from './staticDocument'
 const LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
-  live: () => PortalState
+  /** The portal that a request gets: it may be a variant of the live one. */
+  portalOf: (c: Context) => PortalState
   runners: Runners
   originOf: OriginOf
   log: Log
@@ -53,12 +54,12 @@ const QUERIES_A_MINUTE = { sender: 60, all: 600 }
  * shell.
  */
 export function createDocumentRoutes(options: Options): Hono {
-  const { folder, live, runners, originOf, development } = options
+  const { folder, portalOf, runners, development } = options
   const cached = createPageCache(options)
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono().post('*', answerForm).get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
+    const newest = portalOf(c)
     const preview = previewOf(c, newest)
     for (const portal of shellsThatServe(newest)) {
       const headers = {
