@@ -3,7 +3,7 @@ import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readParameters } from '../../contract/readParameters'
-import { isPersonal, isUnavailable, type RemoteRelease } from '../../contract/registry'
+import { isPersonal, isUnavailable, ownerOf, plainPath, type RemoteRelease } from '../../contract/registry'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
@@ -111,8 +111,8 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
   const resolve = async () =>
     url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
-  // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
-  const isCached = !preview && !isPersonal(live.registry, url.pathname)
+  // A preview is for one browser.
+  const isCached = !preview && isKept(live, url)
   const resolved = isCached
     ? await cached(live, url, resolve)
     : { readAt: Date.now(), value: await resolve() }
@@ -144,6 +144,14 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     ...(page.status === 503 && LATER),
   })
 }
+
+/**
+ * Whether the cache keeps a page. Of pages that are not public, only the first one of an area without a query: a query may
+ * contain a secret, and longer paths have no limit, because the host reads none of their rows.
+ */
+const isKept = ({ registry }: PortalState, { pathname, search }: URL): boolean =>
+  !isPersonal(registry, pathname) ||
+  (search === '' && ownerOf(registry, pathname)?.prefix === plainPath(pathname))
 
 /** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
 async function withMissing(live: PortalState, resolved: ReadPage, options: Described): Promise<ReadPage> {
