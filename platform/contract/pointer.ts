@@ -36,6 +36,28 @@ export const POINTER_FILE = 'pointer.json'
 
 export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
+/** The versions that a pointer names for some browsers, beside the wanted ones. */
+export const versionsBeside = ({ canary }: Pointer): WantedVersion[] => (canary ? [canary] : [])
+
+/** The newest wanted versions of a pointer, and those beside them. */
+export const namedVersions = (pointer: Pointer, most?: number): WantedVersion[] => [
+  ...pointer.wanted.slice(0, most),
+  ...versionsBeside(pointer),
+]
+
+/** The pointer without versions beside the wanted ones. */
+export const withoutBeside = ({ canary: _, ...pointer }: Pointer): Pointer => pointer
+
+/** The pointer with each of its named versions changed. */
+export const mapVersions = (
+  { canary, ...pointer }: Pointer,
+  change: <Entry extends WantedVersion>(entry: Entry) => Entry,
+): Pointer => ({
+  ...pointer,
+  wanted: pointer.wanted.map(change),
+  ...(canary && { canary: change(canary) }),
+})
+
 /**
  * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws an error whose
  * message names the fault, as the end of a sentence.

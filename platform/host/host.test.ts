@@ -1,6 +1,6 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PortalState } from './registry/site'
+import type { PortalState } from './registry/portalState'
 import { shellCode, sound } from './testing/fakePortal'
 import { lines, open, problems, usePortals } from './testing/openPortal'
 

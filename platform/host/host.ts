@@ -1,7 +1,7 @@
 import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { createAskOptional } from './backend/askOptional'
-import { cacheControlOf, portalOf } from './canary/choosePortal'
+import { choosePortal } from './canary/choosePortal'
 import { createContentStamp } from './documents/contentStamp'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
@@ -11,11 +11,13 @@ import { requestLog } from './log/requestLog'
 import { originFor } from './origin'
 import { createPreviewRoutes } from './preview/previewRoutes'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
+import type { PortalState } from './registry/portalState'
 import { remotesFile } from './registry/remotesFile'
-import { openSite, type PortalState, type SiteOptions } from './registry/site'
+import { cacheControlOf } from './registry/variants'
 import { NotAnswered } from './runners/pendingRequests'
 import { createRunners, type Runners } from './runners/runners'
 import { securityHeaders } from './securityHeaders'
+import { openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static/static'
 import { workerScript } from './static/workerScript'
 import { pictureCopier } from './stills/pictureCopier'
@@ -48,6 +50,7 @@ export function createHost(options: HostOptions): Hono {
   const { folder, log = createLog({ json: false }), site = openSite(options) } = options
   const runners = options.runners ?? createRunners({ folder, log })
   const originOf = originFor(options.publicUrl)
+  const { portalOf, portalOfDocument } = choosePortal(site.live, originOf)
   const app = new Hono()
   app.use(requestLog(log, site.live), securityHeaders(originOf))
   const tokens = createLoadTokens()
@@ -57,7 +60,7 @@ export function createHost(options: HostOptions): Hono {
   const reports = createReports(folder, site.live, {
     log,
     onPage: (c, token, rows) => {
-      const portal = portalOf(c, site.live())
+      const portal = portalOf(c)
       if (tokens.redeem(token, loadOf(c, portal))) watcher.note(sender(c), rows, portal)
     },
   })
@@ -75,8 +78,9 @@ export function createHost(options: HostOptions): Hono {
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
     // already gets it.
     await site.asked?.()
-    return c.json(remotesFile(portalOf(c, site.live())), 200, {
-      'Cache-Control': cacheControlOf(site.live()),
+    const portal = portalOf(c)
+    return c.json(remotesFile(portal), 200, {
+      'Cache-Control': cacheControlOf(portal),
       'X-Content-Type-Options': 'nosniff',
     })
   })
@@ -108,15 +112,9 @@ export function createHost(options: HostOptions): Hono {
     ask: createAskOptional(),
   }
   app.route('/', createTrailRoutes(readsTexts)).route('/', createReadOnRoutes(readsTexts))
-  app.route(
-    '/',
-    createDocumentRoutes({
-      ...options,
-      ...served,
-      tokenFor: (c, portal) => tokens.issue(loadOf(c, portal)),
-      sender,
-    }),
-  )
+  const tokenFor = (c: Context, portal: PortalState) => tokens.issue(loadOf(c, portal))
+  const documents = { ...options, ...served, portalOf: portalOfDocument, tokenFor, sender }
+  app.route('/', createDocumentRoutes(documents))
 
   app.onError((error, c) => {
     if (!(error instanceof NotAnswered))

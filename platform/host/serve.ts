@@ -3,9 +3,9 @@ import { allowedHosts, hostnameFor, isAllowedHost } from '@portal/backend/gatewa
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import { createLog } from './log/log'
-import type { SiteOptions } from './registry/site'
 import { collectWhenIdle } from './runners/inside/collectWhenIdle.mjs'
 import { createRunners } from './runners/runners'
+import type { SiteOptions } from './site'
 import { strangeHost } from './strangeHost'
 
 export type Serving = {

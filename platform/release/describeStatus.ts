@@ -1,9 +1,7 @@
 import type { VersionStatus } from '../host/registry/resolveRegistry'
 
 /** A version's state after a switch, as a sentence. */
-export function describeStatus(app: string, { version, state, why, share }: VersionStatus): string {
-  if (state === 'canary')
-    return `${app} ${version} is shown to ${share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+export function describeStatus(app: string, { version, state, why }: VersionStatus): string {
   if (state === 'live') return `${app} ${version} is live.`
   if (state === 'waiting')
     return `${app} ${version} is released and waits: ${why}. It goes live by itself as soon as it fits.`

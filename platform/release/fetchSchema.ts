@@ -1,4 +1,4 @@
-import { openSite } from '../host/registry/site'
+import { openSite } from '../host/site'
 
 /**
  * Fetches a backend's schema version (its newest migration) and stores it in the site folder. Releases that require

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '../contract/pointer'
+import { emptyPointer, namedVersions, POINTER_FILE, type Pointer, parsePointer } from '../contract/pointer'
 import { readBuilt } from '../host/registry/readBuilt'
 import type { VersionStatus } from '../host/registry/resolveRegistry'
 import type { ReportRow } from '../host/watch/reports'
@@ -48,12 +48,10 @@ function describeWithoutShell(site: string, name: string): string {
 }
 
 /** The versions that were released although the gate refused them, each with the reason. */
-function describeForced(site: string, name: string): string[] {
-  const { wanted, canary } = readPointerOf(site, name)
-  return [...wanted, ...(canary ? [canary] : [])].flatMap(({ version, forced }) =>
+const describeForced = (site: string, name: string): string[] =>
+  namedVersions(readPointerOf(site, name)).flatMap(({ version, forced }) =>
     forced ? [`forced   ${version}  ${forced}`] : [],
   )
-}
 
 /** Empty without a pointer, and for an invalid one: another command says what is wrong with it. */
 function readPointerOf(site: string, name: string): Pointer {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openSite } from '../host/registry/site'
+import { openSite } from '../host/site'
 import { copyProject } from '../testing/copyProject'
 
 // Four releases are opened in a browser.

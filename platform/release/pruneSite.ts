@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppName, appNames } from '../apps'
-import { emptyPointer, type Pointer } from '../contract/pointer'
+import { emptyPointer, type Pointer, versionsBeside } from '../contract/pointer'
 import { RELEASE_FILE } from '../contract/release'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
@@ -14,8 +14,8 @@ import { liveOf } from './switchTo'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes versions that are older than some days, except those that are live, a canary, a browser's fallback, waiting
- * or previewed, and those built within a day and not wanted yet, whose release may be in progress. Removes them from
+ * Deletes versions that are older than some days, except those that are live, beside the live one, a browser's fallback,
+ * waiting or previewed, and those built within a day and not wanted yet, whose release may be in progress. Removes them from
  * the pointers first, so that no pointer refers to a deleted file. Returns the deleted versions.
  */
 export async function pruneSite(
@@ -42,12 +42,14 @@ export async function pruneSite(
   return unused.flatMap(({ name, old }) => old.map((version) => `${name} ${version}`))
 
   function oldOf(name: AppName, pointer: Pointer = emptyPointer): string[] {
-    const previewed = openOf(pointer, now.getTime()).map(({ version }) => version)
+    const shown = [...openOf(pointer, now.getTime()), ...versionsBeside(pointer)].map(
+      ({ version }) => version,
+    )
     const states = new Map((statuses?.[name] ?? []).map(({ version, state }) => [version, state]))
     return versionsOf(site, name).filter((version) => {
       const state = states.get(version)
       if (state === 'live' || state === 'before' || state === 'waiting') return false
-      if (previewed.includes(version) || pointer.canary?.version === version) return false
+      if (shown.includes(version)) return false
       const kept = state ? days : Math.max(days, 1)
       return builtAt(site, name, version) <= now.getTime() - kept * DAY_MS
     })

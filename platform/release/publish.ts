@@ -4,12 +4,12 @@ import { type AppName, appNames } from '../apps'
 import { hashOf } from '../contract/hashOf'
 import { POINTER_FILE, type WantedVersion } from '../contract/pointer'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
-import { readProven } from '../host/registry/proven'
 import { remotesFile } from '../host/registry/remotesFile'
-import { openSite } from '../host/registry/site'
+import { openSite } from '../host/site'
+import { withProven } from './canary/moves'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
-import { settled, want } from './pointers/moves'
+import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
 /**
@@ -33,7 +33,7 @@ export async function publish(
   forced?: string,
 ): Promise<void> {
   const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
-  await changePointer(store, name, (pointer) => want(settled(pointer, readProven(site)[name]), entry))
+  await changePointer(store, name, (pointer) => want(withProven(pointer, site, name), entry))
 }
 
 /** Writes `release.json` beside files without a release, as in development, and makes them live. */

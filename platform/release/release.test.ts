@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredRemote, StoredShell } from '../contract/release'
-import { openSite } from '../host/registry/site'
+import { openSite } from '../host/site'
 import { buildApp, compile } from './build'
 import { filesIn, hashed } from './files'
 import { changePointer, readPointer } from './pointers/changePointer'

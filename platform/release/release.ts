@@ -3,7 +3,7 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
-import { haltCanary, openCanary, promoteCanary, readShare } from './canary'
+import { describeOpened, haltCanary, openCanary, promoteCanary, readShare } from './canary/share'
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
@@ -68,9 +68,9 @@ run(async (args) => {
   // Loads the browser and the backend only when a version is opened: they are most of the command's start.
   const gate = async () => (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
   const checks = { gate, forced }
-  const status =
+  const said =
     share === null
-      ? await switchTo(store, site, app, version, checks)
-      : await openCanary(store, site, app, version, { ...checks, share })
-  console.log(`${describeStatus(app, status)}${fresh ? '' : ' It was already built.'}`)
+      ? describeStatus(app, await switchTo(store, site, app, version, checks))
+      : describeOpened(app, await openCanary(store, site, app, version, { ...checks, share }))
+  console.log(`${said}${fresh ? '' : ' It was already built.'}`)
 }, HELP)

@@ -1,4 +1,5 @@
 import { type AppName, appNames } from '../apps'
+import { versionsBeside } from '../contract/pointer'
 import { buildApp } from './build'
 import { describeStatus } from './describeStatus'
 import { readPointer } from './pointers/changePointer'
@@ -12,8 +13,8 @@ type Options = Parameters<typeof buildApp>[1] & {
 }
 
 /**
- * Builds changed apps and makes the current sources of every app live, except canaries and versions that were rolled
- * back.
+ * Builds changed apps and makes the current sources of every app live, except versions that a share of browsers gets
+ * or that were rolled back.
  */
 export async function releaseAll({ onProgress = () => {}, migrated, ...options }: Options): Promise<void> {
   const { site } = options
@@ -26,10 +27,11 @@ export async function releaseAll({ onProgress = () => {}, migrated, ...options }
   }
   await migrated
   for (const { name, version, fresh } of builds) {
-    const { wanted, bad, canary } = await readPointer(store, name)
-    if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
-    else if (canary?.version === version) onProgress(`${name} ${version} stays a canary.`)
-    else if (wanted[0]?.version !== version || fresh) {
+    const pointer = await readPointer(store, name)
+    if (pointer.bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
+    else if (versionsBeside(pointer).some((beside) => beside.version === version))
+      onProgress(`${name} ${version} is still shown to a share of browsers.`)
+    else if (pointer.wanted[0]?.version !== version || fresh) {
       const status = await switchTo(store, site, name, version)
       if (status.state !== 'live') onProgress(describeStatus(name, status))
     }

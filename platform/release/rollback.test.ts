@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSite } from '../host/registry/site'
+import { openSite } from '../host/site'
 import { readReports } from '../host/watch/reports'
 import { listReleases } from './listReleases'
 import { pruneSite } from './pruneSite'

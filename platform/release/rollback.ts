@@ -1,7 +1,7 @@
 import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
-import { haltCanary, hasCanary } from './canary'
+import { haltCanary, hasCanary } from './canary/share'
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
 import { mirrorPointers } from './publish'

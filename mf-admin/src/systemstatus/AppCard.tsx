@@ -4,22 +4,10 @@ import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { SheetRow } from '../crud/row/SheetRow'
 import { OffDialog } from './OffDialog'
-import { type AppStatus, useSwitch } from './systemStatus.data'
+import { type AppStatus, states, useSwitch } from './systemStatus.data'
 
 /** The office and the shell cannot be switched off. */
 const ALWAYS_ON = ['shell', 'mf-admin']
-
-const states: Record<AppStatus['versions'][number]['state'], string> = {
-  live: 'Visas',
-  canary: 'Provas',
-  before: 'Reserv',
-  earlier: 'Äldre',
-  waiting: 'Väntar',
-  broken: 'Skadad',
-  failing: 'Hoppas över',
-  bad: 'Tillbakadragen',
-  off: 'Avstängd',
-}
 
 /** One app: its versions, and the switch of its area. */
 export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {

@@ -1,17 +1,30 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+/** The host's states of a version, in words for the office. */
+export const states = {
+  live: 'Visas',
+  canary: 'Provas',
+  before: 'Reserv',
+  earlier: 'Äldre',
+  waiting: 'Väntar',
+  broken: 'Skadad',
+  failing: 'Hoppas över',
+  bad: 'Tillbakadragen',
+  off: 'Avstängd',
+}
+
 type Version = {
   version: string
-  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  state: keyof typeof states
   why?: string
   built: { commit: string | null; dirty: boolean; at: string; by: string } | null
   /** Compressed size of the code before its first page. */
   bytes: number | null
   counts: Record<string, number>
-  /** Of a canary: how many of 100 browsers get it. */
+  /** Of a version beside the live one: how many of 100 browsers get it. */
   share?: number
-  /** The loads by which the host judges a canary, or the version beside it. */
+  /** The loads by which the host compares it with the version beside it. */
   trials?: { loads: number; failures: number }
 }
 

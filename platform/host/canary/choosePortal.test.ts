@@ -106,7 +106,7 @@ describe('[BE-251] the cookie', () => {
     const { portal, canary } = openWithCanary()
     for (const path of ['/remotes.json', '/healthz', '/sw.js', '/robots.txt', `/mf-study/${canary}/x.js`])
       expect([path, cookieOf(await portal.get(path))]).toEqual([path, null])
-    portal.change({ canaries: [] })
+    portal.change({ variants: [] })
     for (const path of ['/', '/study', '/nowhere']) expect(cookieOf(await portal.get(path))).toBe(null)
   })
 
@@ -124,7 +124,7 @@ test('[BE-250] while a canary is shown, no shared cache may store documents and 
   expect([await control('/study'), await control('/remotes.json'), await control('/nowhere')]).toEqual(
     Array(3).fill('private, no-cache'),
   )
-  portal.change({ canaries: [] })
+  portal.change({ variants: [] })
   expect([await control('/study'), await control('/remotes.json')]).toEqual(['no-cache', 'no-cache'])
 })
 
@@ -139,7 +139,7 @@ test('[BE-250] other visitors’ documents and registry are the same byte for by
       ),
     )
   const beside = await read()
-  portal.change({ canaries: [] })
+  portal.change({ variants: [] })
   expect(await read()).toEqual(beside)
 })
 
@@ -181,7 +181,7 @@ test('[BE-253] the process of a canary that was halted ends; that of the live ve
   }
   const [live = 0, canary = 0] = [pids.get('live'), pids.get('canary')]
   expect([isAlive(live), isAlive(canary), live === canary]).toEqual([true, true, false])
-  portal.change({ canaries: [] })
+  portal.change({ variants: [] })
   expect(titleOf(await (await portal.get('/study', { cookie: 'canary=1' })).text())).toContain(`pid ${live}`)
   const giveUp = Date.now() + 10_000
   while (isAlive(canary) && Date.now() < giveUp) await pause(20)
@@ -198,7 +198,7 @@ test('[BE-250] the canaries of two apps are chosen independently: a browser gets
     registry: { remotes: [], unavailable: [] },
     raw: { remotes: [], unavailable: [], shell: { version: 's' } },
     statuses: {},
-    canaries: [canary('mf-study', 'v3'), canary('mf-bible', 'b2')],
+    variants: [canary('mf-study', 'v3'), canary('mf-bible', 'b2')],
   } as never
   const portals = new Map<object, number>()
   for (const number of numbers) {

@@ -1,5 +1,5 @@
 import { ownerOf, plainPath } from '../../contract/registry'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Address } from '../runners/messages'
 
 /** The app that owns an address, and the address in the form that the app's runner needs. */

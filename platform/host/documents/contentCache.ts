@@ -1,4 +1,4 @@
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /** An entry of this age is made again: it may show a relative time. */
 const FRESH_MS = 60_000

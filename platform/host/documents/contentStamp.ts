@@ -1,7 +1,7 @@
 import type { Backend } from '../../contract/registry'
 import { NO_BACKEND } from '../../contract/registry'
 import { askBackend } from '../backend/callBackend'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /** Documents that arrive within this time share one request for the stamp. */
 const SHARED_MS = 500

@@ -1,5 +1,5 @@
 import { withoutPage } from '../../browser/offline/worker/withoutPage'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { renderDocument } from './document'
 
 const live = {

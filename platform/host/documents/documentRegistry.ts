@@ -1,5 +1,5 @@
 import { isOffice } from '../../contract/registry'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /**
  * The registry of documents. Of apps that only administrators see it has only the areas, listed as unavailable; an

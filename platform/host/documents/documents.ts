@@ -3,16 +3,17 @@ import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readParameters } from '../../contract/readParameters'
-import { isPersonal, isUnavailable, type RemoteRelease } from '../../contract/registry'
-import { cacheControlOf, drawPortal } from '../canary/choosePortal'
+import { isPersonal, isUnavailable, ownerOf, plainPath, type RemoteRelease } from '../../contract/registry'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
 import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
-import type { PortalState, SiteOptions } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
+import { cacheControlOf } from '../registry/variants'
 import type { Runners } from '../runners/runners'
 import { createSenderLimit } from '../senderLimit'
+import type { SiteOptions } from '../site'
 import { answerForm } from './answerForm'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
@@ -28,7 +29,8 @@ import { staticDocument } from './staticDocument'
 const LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
-  live: () => PortalState
+  /** The portal that a request gets: it may be a variant of the live one. */
+  portalOf: (c: Context) => PortalState
   runners: Runners
   originOf: OriginOf
   log: Log
@@ -52,12 +54,12 @@ const QUERIES_A_MINUTE = { sender: 60, all: 600 }
  * shell.
  */
 export function createDocumentRoutes(options: Options): Hono {
-  const { folder, live, runners, originOf, development } = options
+  const { folder, portalOf, runners, development } = options
   const cached = createPageCache(options)
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono().post('*', answerForm).get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
+    const newest = portalOf(c)
     const preview = previewOf(c, newest)
     for (const portal of shellsThatServe(newest)) {
       const headers = {
@@ -109,8 +111,8 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
   const resolve = async () =>
     url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
-  // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
-  const isCached = !preview && !isPersonal(live.registry, url.pathname)
+  // A preview is for one browser.
+  const isCached = !preview && isKept(live, url)
   const resolved = isCached
     ? await cached(live, url, resolve)
     : { readAt: Date.now(), value: await resolve() }
@@ -142,6 +144,14 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     ...(page.status === 503 && LATER),
   })
 }
+
+/**
+ * Whether the cache keeps a page. Of pages that are not public, only the first one of an area without a query: a query may
+ * contain a secret, and longer paths have no limit, because the host reads none of their rows.
+ */
+const isKept = ({ registry }: PortalState, { pathname, search }: URL): boolean =>
+  !isPersonal(registry, pathname) ||
+  (search === '' && ownerOf(registry, pathname)?.prefix === plainPath(pathname))
 
 /** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
 async function withMissing(live: PortalState, resolved: ReadPage, options: Described): Promise<ReadPage> {

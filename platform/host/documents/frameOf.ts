@@ -1,5 +1,5 @@
 import type { Registry } from '../../contract/registry'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Frame } from '../runners/messages'
 
 const frames = new WeakMap<PortalState, Frame>()

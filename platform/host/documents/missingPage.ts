@@ -1,6 +1,6 @@
 import { MISSING_META } from '../../browser/meta/meta'
 import type { Log } from '../log/log'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { frameOf } from './frameOf'

@@ -1,4 +1,4 @@
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { createPageCache } from './pageCache'
 import type { PageResult } from './resolvePage'
 

@@ -6,7 +6,7 @@ import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import type { OpenPreview } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
@@ -25,6 +25,8 @@ export type PageResult =
       code: string[]
       data: CarriedRead[]
       paint?: PagePaint
+      /** Whether its frame is all that it should have, because it is not public. */
+      isFrameAlone?: boolean
       /** No route leads to the address: the browser shows the page for unknown addresses. */
       isUnknown?: boolean
       remote: RemoteRelease | null
@@ -121,7 +123,9 @@ async function askRunner(
     const { problem, backend: _, isRead, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
     if (problem) say('could not be rendered on the host', problem)
-    return { ...described, remote, status: isRead || !carries ? 200 : 503 }
+    return carries
+      ? { ...described, remote, status: isRead ? 200 : 503 }
+      : { ...described, remote, status: 200, isFrameAlone: isRead }
   } catch (error) {
     if (isNotFound(error)) {
       return error.movedTo && isOwnAddress(error.movedTo)

@@ -1,4 +1,4 @@
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { releaseOf } from '../../browser/testing/releaseOf'
-import type { PortalState, ShellRelease } from '../registry/site'
+import type { ShellRelease } from '../../contract/release'
+import type { PortalState } from '../registry/portalState'
 import { preloads, startScripts } from './startScripts'
 
 const place = { origin: 'http://localhost', nonce: 'n', isDevelopment: false }

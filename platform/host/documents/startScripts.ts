@@ -1,5 +1,6 @@
 import { fileOf, type RemoteRelease } from '../../contract/registry'
-import type { PortalState, ShellRelease } from '../registry/site'
+import type { ShellRelease } from '../../contract/release'
+import type { PortalState } from '../registry/portalState'
 import { escapeMarkup, inlineJson } from './xml'
 
 type Place = {

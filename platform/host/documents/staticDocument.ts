@@ -1,5 +1,5 @@
+import type { ShellRelease } from '../../contract/release'
 import { readReleased } from '../registry/readReleased'
-import type { ShellRelease } from '../registry/site'
 import { DEFAULT_POLICY } from './trustedTypes'
 
 /**

@@ -1,5 +1,5 @@
 import { accessTo } from '../../contract/registry'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /** `/robots.txt`: allows everything except personal areas, including unavailable ones. */
 export function renderRobots(live: PortalState, origin: string): string {

@@ -1,7 +1,7 @@
 import { isNotFound } from '@portal/shared-ui/remote'
 import { addressOf } from '../documents/addressOf'
 import { xmlText } from '../documents/xml'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Feed, FeedItem } from '../runners/messages'
 import type { Runners } from '../runners/runners'
 

@@ -1,5 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { addressesOf } from '../runners/inside/addresses.mjs'
 import type { App } from '../runners/inside/load.mjs'
 import type { Runners } from '../runners/runners'

@@ -3,7 +3,7 @@ import { accessTo } from '../../contract/registry'
 import { isAddress } from '../documents/requireMeta'
 import { xmlText } from '../documents/xml'
 import type { Log } from '../log/log'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
 
 /** The maximum number of addresses in one sitemap (sitemaps.org). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { ownerOf } from '../../contract/registry'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
 

@@ -6,11 +6,23 @@ import {
   type UnavailableArea,
 } from '../../contract/registry'
 import type { ShellRelease } from '../../contract/release'
-import type { Canary } from './canaries'
 import type { Preview } from './previews'
 import { hostRelease, publicRelease } from './publicRelease'
-import type { Resolved } from './resolveRegistry'
+import type { Resolved, VersionStatus } from './resolveRegistry'
 import type { SiteSettings } from './settings'
+
+/** A version that some browsers get in place of the live one of its app. */
+export type Variant = {
+  app: string
+  version: string
+  /** How many of 100 browsers get it, and since when (ISO 8601). */
+  share: number
+  since: string
+  /** Its release with the versions to fall back to, the live one first. */
+  release: RemoteRelease
+  /** The app's versions in these browsers, in which it is live. */
+  statuses: VersionStatus[]
+}
 
 /** The live state of a site folder at one moment: the shell's release and the registry. */
 export type PortalState = BootConfig & {
@@ -33,12 +45,9 @@ export type PortalState = BootConfig & {
   gone: UnavailableArea[]
   /** Links that show a version in one browser. */
   previews?: Preview[]
-  /** The canaries of all apps; `shownCanaries` leaves out those that cannot be shown now. */
-  canaries?: Canary[]
-  /**
-   * Only in the portal of browsers with canaries: the portal of browsers without, and the apps whose canaries they
-   * get.
-   */
+  /** The versions that some browsers get beside the live ones. */
+  variants?: Variant[]
+  /** Only in the portal of such browsers: the portal of the others, and the apps whose variants they get. */
   chosen?: { from: PortalState; apps: string[] }
   /**
    * By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or

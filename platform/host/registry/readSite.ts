@@ -4,6 +4,7 @@ import { hashOf } from '../../contract/hashOf'
 import { isRecordOf, isText } from '../../contract/isDeclaration'
 import {
   emptyPointer,
+  namedVersions,
   POINTER_FILE,
   type Pointer,
   type PreviewEntry,
@@ -41,9 +42,9 @@ export type ReadSite = {
 /** How many versions of an app are watched for changes of their files: the live one and its fallbacks. */
 const MAX_WATCHED_VERSIONS = 4
 
-/** The versions whose files are watched: the first wanted ones, and the canary. */
-export const watchedVersions = ({ wanted, canary }: Pointer): string[] =>
-  [...wanted.slice(0, MAX_WATCHED_VERSIONS), ...(canary ? [canary] : [])].map(({ version }) => version)
+/** The versions whose files are watched: the first wanted ones, and those beside them. */
+export const watchedVersions = (pointer: Pointer): string[] =>
+  namedVersions(pointer, MAX_WATCHED_VERSIONS).map(({ version }) => version)
 
 /** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
 const MAX_READ_VERSIONS = 20
@@ -130,10 +131,8 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
 }
 
 /** The versions of a pointer that may be served: those that were not rolled back. */
-const versionsIn = ({ wanted, canary, bad }: Pointer): WantedVersion[] =>
-  [...wanted.slice(0, MAX_READ_VERSIONS), ...(canary ? [canary] : [])].filter(
-    ({ version }) => !bad.includes(version),
-  )
+const versionsIn = (pointer: Pointer): WantedVersion[] =>
+  namedVersions(pointer, MAX_READ_VERSIONS).filter(({ version }) => !pointer.bad.includes(version))
 
 /** The releases of preview links that have not ended, by version. */
 function previewedOf<Release>({ previews = [] }: Pointer, read: (entry: PreviewEntry) => Release) {

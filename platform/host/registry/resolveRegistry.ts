@@ -37,7 +37,7 @@ export type SiteState = {
   lastShell: StoredShell | null
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
-  /** Versions that the host has rolled back, or halted as canaries, by itself. */
+  /** Versions that the host by itself shows to no browser any more. */
   passedOver: PassedOver
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>
@@ -50,7 +50,7 @@ export type VersionStatus = {
   why?: string
   /** Set when an operator made it live again by name: the host does not roll it back. */
   insisted?: true
-  /** Of a canary: how many of 100 browsers get it when it is shown. */
+  /** Of a version beside the live one: how many of 100 browsers get it when it is shown. */
   share?: number
 }
 

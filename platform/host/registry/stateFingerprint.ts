@@ -4,7 +4,6 @@ import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { RELEASE_FILE } from '../../contract/release'
 import type { LastWorkingState } from './lastWorkingState'
 import { PASSED_OVER_FILE } from './passedOver'
-import { PROVEN_FILE } from './proven'
 import { remotesOf, watchedVersions } from './readSite'
 import { SETTINGS_FILE } from './settings'
 import { trustFile } from './trust'
@@ -12,8 +11,9 @@ import { trustFile } from './trust'
 /**
  * A text that changes with each file that the live state depends on. It needs a few dozen file lookups, cheap enough
  * for each request.
+ * @param besides further files in the site's folder.
  */
-export function stateFingerprint(folder: string, last: LastWorkingState): string {
+export function stateFingerprint(folder: string, last: LastWorkingState, besides: string[]): string {
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
     `${name}/${POINTER_FILE}`,
@@ -21,7 +21,7 @@ export function stateFingerprint(folder: string, last: LastWorkingState): string
       [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
     ),
   ])
-  return [SETTINGS_FILE, PASSED_OVER_FILE, PROVEN_FILE, ...files]
+  return [SETTINGS_FILE, PASSED_OVER_FILE, ...besides, ...files]
     .map((file) => join(folder, file))
     .concat(trustFile(folder))
     .map((file) => `${file} ${stampOfFile(file)}`)

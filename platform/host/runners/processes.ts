@@ -1,10 +1,9 @@
-import { shownCanaries } from '../registry/canaries'
-import type { PortalState } from '../registry/site'
-import { withCanaries } from '../registry/withCanaries'
+import type { RemoteRelease } from '../../contract/registry'
+import type { PortalState } from '../registry/portalState'
+import { portalsBeside } from '../registry/variants'
 import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
 
-type Process = { app: string; isCanary: boolean; key: string; runner: Runner }
 type Options = {
   folder: string
   /** Called when a release's code ended its process. */
@@ -12,62 +11,52 @@ type Options = {
 }
 
 /**
- * One process for each app with code on the host, so that an app's faults do not affect others, and one for its
- * canary. Processes follow the live state: when an app's code is no longer live, a successor starts first, and the
- * old process ends after its work. When the app has a live process, its canary's process starts as soon as the canary
- * is shown, so that the first visitor does not wait for it.
+ * One process for each app with code on the host, so that an app's faults do not affect others, and one for each
+ * variant of it. Processes follow the live state: what an app with a process shows now is started before a request asks for it,
+ * and a process whose code is no longer shown ends after its work.
  */
 export function createProcesses({ folder, onFault }: Options) {
   const readCode = createCodeReader(folder)
   /** All processes that have not ended. */
   const all = new Set<Runner>()
-  /** The keys of canaries whose process was started before a request: each once, also when it has ended. */
-  const prepared = new Set<string>()
-  /** The processes that receive requests, by app and choice (`slotOf`). */
-  const running = new Map<string, Process>()
+  /** The processes that receive requests, by what they run (`keyOf`). */
+  const running = new Map<string, { app: string; runner: Runner }>()
+  /** The keys that have been started since they are shown: a process that has ended waits for a request. */
+  const started = new Set<string>()
   const beginning = new Map<string, Promise<void>>()
   /** The shell that can be asked. */
   let readyKey: string | null = null
   let followed: PortalState | null = null
 
-  function start(live: PortalState, app: string): Process {
-    const slot = slotOf(live, app)
+  function launch(live: PortalState, app: string): Runner {
+    const key = keyOf(live, app)
     const runner = startRunner(readCode(live, app), (fault) => {
       all.delete(runner)
-      if (running.get(slot)?.runner === runner) running.delete(slot)
+      if (running.get(key)?.runner === runner) running.delete(key)
       if (fault) onFault(nameOf(live, app), fault)
     })
     all.add(runner)
-    return { app, isCanary: slot !== app, key: keyOf(live, app), runner }
+    started.add(key)
+    return runner
   }
 
-  function put(slot: string, next: Process): Runner {
-    running.get(slot)?.runner.retire()
-    running.set(slot, next)
-    return next.runner
-  }
-
-  function prepareCanaries(base: PortalState): void {
-    for (const { app } of shownCanaries(base)) {
-      const portal = canaryPortal(base, app)
-      const key = keyOf(portal, app)
-      if (!running.has(app) || prepared.has(key)) continue
-      prepared.add(key)
-      const slot = slotOf(portal, app)
-      if (running.get(slot)?.key !== key) put(slot, start(portal, app))
-    }
+  function start(live: PortalState, app: string): Runner {
+    const runner = launch(live, app)
+    running.set(keyOf(live, app), { app, runner })
+    return runner
   }
 
   /** The current shell continues until the next one is ready. */
   function begin(live: PortalState): Promise<void> {
-    const next = start(live, 'shell')
-    const begun = next.runner.ready
+    const key = keyOf(live, 'shell')
+    const runner = launch(live, 'shell')
+    const begun = runner.ready
       .then(() => {
-        readyKey = next.key
-        put('shell', next)
+        readyKey = key
+        running.set(key, { app: 'shell', runner })
       })
-      .finally(() => beginning.delete(next.key))
-    beginning.set(next.key, begun)
+      .finally(() => beginning.delete(key))
+    beginning.set(key, begun)
     return begun
   }
 
@@ -78,26 +67,26 @@ export function createProcesses({ folder, onFault }: Options) {
     follow(live: PortalState): void {
       if (followed === live) return
       followed = live
-      const base = baseOf(live)
-      for (const [slot, { app, isCanary, key, runner }] of [...running]) {
-        const portal = isCanary ? canaryPortal(base, app) : base
-        const isShown = slotOf(portal, app) === slot && releaseOf(portal, app) !== undefined
-        if (isShown && keyOf(portal, app) === key) continue
-        if (isShown) put(slot, start(portal, app))
-        else {
-          running.delete(slot)
-          runner.retire()
-        }
+      const shown = new Map(
+        portalsBeside(live).flatMap((portal) =>
+          appsOf(portal).map((app) => [keyOf(portal, app), { portal, app }] as const),
+        ),
+      )
+      const apps = new Set([...running.values()].map(({ app }) => app))
+      for (const [key, { portal, app }] of shown) if (apps.has(app) && !started.has(key)) start(portal, app)
+      for (const key of started) if (!shown.has(key)) started.delete(key)
+      for (const [key, { runner }] of [...running]) {
+        if (shown.has(key)) continue
+        running.delete(key)
+        runner.retire()
       }
-      prepareCanaries(base)
     },
     of(live: PortalState, app: string): Runner {
-      const slot = slotOf(live, app)
-      const found = running.get(slot)
-      if (found?.key === keyOf(live, app)) return found.runner
-      // A request that began before a halt may start the canary's process once more: the next request looks again.
+      const found = running.get(keyOf(live, app))
+      if (found) return found.runner
+      // The next request starts the app's variants, and ends this process if a request from before a release needed it.
       followed = null
-      return put(slot, start(live, app))
+      return start(live, app)
     },
     close(): void {
       for (const runner of all) runner.end()
@@ -105,23 +94,7 @@ export function createProcesses({ folder, onFault }: Options) {
   }
 }
 
-/** The key in `running`: an app's canary has a process of its own beside the live version's. */
-const slotOf = ({ chosen }: PortalState, app: string): string =>
-  chosen?.apps.includes(app) ? `${app} canary` : app
-
-/** The portal of browsers without canaries, with the same shell. */
-function baseOf(live: PortalState): PortalState {
-  if (!live.chosen) return live
-  const { from } = live.chosen
-  return from.shell === live.shell ? from : { ...from, shell: live.shell }
-}
-
-/** The portal of browsers with this app's canary alone; when it has none, the portal without canaries. */
-const canaryPortal = (base: PortalState, app: string): PortalState =>
-  withCanaries(
-    base,
-    shownCanaries(base).filter((canary) => canary.app === app),
-  )
+const appsOf = ({ registry }: PortalState): string[] => ['shell', ...registry.remotes.map(({ name }) => name)]
 
 const releaseOf = (live: PortalState, app: string) =>
   app === 'shell' ? live.shell : live.registry.remotes.find(({ name }) => name === app)
@@ -131,7 +104,7 @@ export const nameOf = (live: PortalState, app: string) => `${app}@${releaseOf(li
 
 /** Identifies a runner: equal while the app's code, the shell's code and the backend are the same. */
 const keyOf = (live: PortalState, app: string) =>
-  [releaseOf(live, app), live.shell]
-    .map((release) => `${release?.version} ${release?.server?.sha256}`)
-    .concat(live.readsFrom.url)
-    .join(' ')
+  [app, ...[releaseOf(live, app), live.shell].map(codeOf), live.readsFrom.url].join(' ')
+
+const codeOf = (release: Pick<RemoteRelease, 'version' | 'server'> | undefined) =>
+  `${release?.version} ${release?.server?.sha256}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PortalState } from '../registry/portalState'
 import { realFile } from '../registry/realFile'
-import type { PortalState } from '../registry/site'
 import type { CodeText, Start } from './messages'
 
 type HostFile = { file: string; sha256: string }

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
 import type { Kind, PageAddress, Questions } from './messages'

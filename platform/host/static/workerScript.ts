@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Log } from '../log/log'
+import type { PortalState } from '../registry/portalState'
 import { readReleased } from '../registry/readReleased'
-import type { PortalState } from '../registry/site'
 import { fileNotFound } from './static'
 
 /**

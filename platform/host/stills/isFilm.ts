@@ -1,6 +1,6 @@
 import { youtubeId } from '@portal/shared-ui/format'
 import { callBackend } from '../backend/callBackend'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /** The columns with links to videos that pages show with a still. */
 const LINKS = [

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createLog } from '../log/log'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { fakePortal } from '../testing/fakePortal'
 import { createStillRoutes } from './stillRoutes'
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Access, RemoteRelease } from '../../contract/registry'
+import type { ShellRelease } from '../../contract/release'
 import { createHost } from '../host'
 import { createLog } from '../log/log'
-import type { Canary } from '../registry/canaries'
-import type { PortalState, ShellRelease } from '../registry/site'
+import type { PortalState, Variant } from '../registry/portalState'
 import { createRunners } from '../runners/runners'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -142,12 +142,12 @@ export function fakePortal({
     return remote.version
   }
 
-  /** Shows a canary of a live remote to a share of browsers. */
+  /** Shows a version to a share of browsers, as a canary of a live remote. */
   function tryOut(word: string, handle: string, share: number, extra: Extra = {}): string {
     const remote = writeRemote(word, handle, extra)
     const { name: app, version } = remote
     const beside = live.registry.remotes.find(({ name }) => name === app)
-    const canary: Canary = {
+    const variant: Variant = {
       ...{ app, version, share, since: new Date().toISOString() },
       release: { ...remote, ...(beside && { before: [beside] }) },
       statuses: [
@@ -155,10 +155,10 @@ export function fakePortal({
         { version: beside?.version ?? '', state: 'before' },
       ],
     }
-    const canaries = [...(live.canaries ?? []).filter((other) => other.app !== app), canary]
+    const variants = [...(live.variants ?? []).filter((other) => other.app !== app), variant]
     const shown = { version, state: 'canary' as const, share }
     const statuses = { ...live.statuses, [app]: [shown, ...(live.statuses[app] ?? [])] }
-    live = { ...live, canaries, statuses }
+    live = { ...live, variants, statuses }
     return version
   }
 

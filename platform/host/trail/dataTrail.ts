@@ -1,5 +1,5 @@
 import type { AskOptional } from '../backend/askOptional'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import type { TrailKind } from './trail'
 
 /** A row of `chapter_trail`. */

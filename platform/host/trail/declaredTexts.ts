@@ -1,8 +1,8 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../../contract/registry'
 import type { Log } from '../log/log'
+import type { PortalState } from '../registry/portalState'
 import { readReleased } from '../registry/readReleased'
-import type { PortalState } from '../registry/site'
 import { parseTrail } from './declaredTrail'
 
 /** The texts of all live apps with their references. */

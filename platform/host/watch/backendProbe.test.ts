@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { createBackendProbe } from './backendProbe'
 
 let server: Server | undefined

@@ -1,6 +1,6 @@
 import { type Backend, NO_BACKEND } from '../../contract/registry'
 import { callBackend } from '../backend/callBackend'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { connectionCause } from './connectionCause'
 
 const TIMEOUT_MS = 4_000

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import type { PortalState } from '../registry/site'
+import { healthOfCanaries } from '../canary/report'
+import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
+import type { TrialsOf } from '../trials/isWorse'
 import type { BackendProbe } from './backendProbe'
-import { type CanaryReport, describeUndecided, reportCanaries, type TrialsOf } from './canaryReport'
 import type { Reports } from './reports'
 import { describeFailures } from './watch'
 
@@ -33,18 +34,9 @@ export function createHealthRoutes({
 
   app.get('/healthz', async (c) => {
     const { problem } = await backend()
-    const ofBackend = problem ? [problem] : []
-    const problems = [...siteProblems({ live, reports, trials }), ...runners.problems(), ...ofBackend]
-    const canaries = canariesIn(live, trials)
-    return c.json(
-      {
-        status: problems.length === 0 ? 'well' : 'impaired',
-        problems,
-        ...(canaries.length > 0 && { canaries }),
-      },
-      200,
-      headers,
-    )
+    const { problems: ofSite, ...shown } = siteHealth({ live, reports, trials })
+    const problems = [...ofSite, ...runners.problems(), ...(problem ? [problem] : [])]
+    return c.json({ status: problems.length === 0 ? 'well' : 'impaired', problems, ...shown }, 200, headers)
   })
 
   app.get('/readyz', async (c) => {
@@ -61,29 +53,14 @@ export function createHealthRoutes({
   return app
 }
 
-/** The problems of the site and of live versions in browsers, one sentence each. */
-export function siteProblems({
-  live,
-  reports,
-  trials,
-}: Pick<Options, 'live' | 'reports' | 'trials'>): string[] {
+/** The problems of the site and of live versions in browsers, one sentence each, and the canaries that are shown. */
+export function siteHealth({ live, reports, trials }: Pick<Options, 'live' | 'reports' | 'trials'>) {
   try {
-    const { problems, statuses } = live()
-    return [
-      ...problems,
-      ...describeFailures(statuses, reports.sums()),
-      ...describeUndecided(canariesIn(live, trials)),
-    ]
+    const portal = live()
+    const { problems, ...shown } = healthOfCanaries(portal, trials)
+    const failing = describeFailures(portal.statuses, reports.sums())
+    return { problems: [...portal.problems, ...failing, ...problems], ...shown }
   } catch {
-    return ['There is no registry that can be read.']
-  }
-}
-
-/** The canaries that are shown; none when the registry cannot be read. */
-function canariesIn(live: () => PortalState, trials: TrialsOf): CanaryReport[] {
-  try {
-    return reportCanaries(live(), trials)
-  } catch {
-    return []
+    return { problems: ['There is no registry that can be read.'] }
   }
 }

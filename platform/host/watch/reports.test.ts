@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 import { createReports, type ReportRow, readReports } from './reports'
 
 const version = '0123456789ab'

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { type Outcome, outcomes } from '../../contract/outcomes'
 import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
-import type { PortalState } from '../registry/site'
+import type { PortalState } from '../registry/portalState'
 
 /** How often a version of an app was shown, or failed for a reason. */
 export type ReportRow = { app: string; version: string; outcome: Outcome; count: number }

@@ -5,13 +5,12 @@ import type { Outcome } from '../../contract/outcomes'
 import type { Backend } from '../../contract/registry'
 import { type Built, RELEASE_FILE } from '../../contract/release'
 import { callBackend } from '../backend/callBackend'
+import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
-import type { PortalState } from '../registry/site'
 import type { Runners } from '../runners/runners'
-import type { TrialsOf } from './canaryReport'
-import { siteProblems } from './health'
-import type { Trials } from './isWorse'
+import type { Trials, TrialsOf } from '../trials/isWorse'
+import { siteHealth } from './health'
 import type { Reports } from './reports'
 
 const BACKEND_TIMEOUT_MS = 3_000
@@ -31,7 +30,7 @@ type StatusOfVersion = VersionStatus & {
   built: Built | null
   bytes: number | null
   counts: Partial<Record<Outcome, number>>
-  /** The loads by which a canary, or the version beside it, is judged. */
+  /** The loads by which a version that some browsers get, or the one beside it, is judged. */
   trials?: Trials
 }
 
@@ -45,7 +44,7 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const token = /^Bearer ([\w.-]{20,4000})$/.exec(c.req.header('authorization') ?? '')?.[1]
     if (!token || !(await isAdministrator(live().readsFrom, token))) return c.body(null, 401, headers)
     const rows = reports.sums()
-    const { registry, statuses } = live()
+    const { registry, statuses, variants = [] } = live()
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
     const apps = Object.entries(statuses).map(([name, versions]) => ({
       name,
@@ -55,8 +54,10 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
           ...status,
           built: readBuilt(folder, name, status.version),
           bytes: bytesOf(folder, name, status.version),
-          ...(versions[0]?.state === 'canary' &&
-            ['canary', 'live'].includes(status.state) && { trials: trials(name, status.version) }),
+          ...(variants.some(({ app }) => app === name) &&
+            (status.share !== undefined || status.state === 'live') && {
+              trials: trials(name, status.version),
+            }),
           counts: Object.fromEntries(
             rows
               .filter(({ app, version }) => app === name && version === status.version)
@@ -66,7 +67,7 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
       ),
     }))
     return c.json(
-      { problems: [...siteProblems({ live, reports, trials }), ...runners.problems()], apps },
+      { problems: [...siteHealth({ live, reports, trials }).problems, ...runners.problems()], apps },
       200,
       headers,
     )

@@ -1,17 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Outcome } from '../../contract/outcomes'
+import { judgeCanary } from '../canary/judge'
+import { readTrials } from '../canary/trialsFile'
+import { createTrialsWriter } from '../canary/trialsWriter'
 import type { Log } from '../log/log'
 import { passOver } from '../registry/passedOver'
-import { prove } from '../registry/proven'
+import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
-import type { PortalState } from '../registry/site'
-import type { TrialsOf } from './canaryReport'
-import { isProven } from './isProven'
-import { isWorse, type Trials } from './isWorse'
+import { isWorse, type Trials, type TrialsOf } from '../trials/isWorse'
 import type { ReportRow } from './reports'
-import { readTrials } from './trialsFile'
-import { createTrialsWriter } from './trialsWriter'
 
 /**
  * The outcomes that count as failures. A missing file counts as a network error until the fallback version loads
@@ -20,6 +18,8 @@ import { createTrialsWriter } from './trialsWriter'
 const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract', 'error', 'policy']
 /** Maximum number of remembered senders of one version: by then the decision is made. */
 const MAX_SENDERS = 20_000
+
+const ROLL_BACK = { mark: passOver, words: 'rolled back', isBack: true }
 
 type Watched = Trials & { senders: Set<string> }
 
@@ -37,8 +37,7 @@ export type Watcher = {
  * Compares each live version with the previous one and rolls back by itself when it is clearly worse. Each network
  * counts once for a version (until a restart), so that one sender cannot take a version down; it stores only a keyed
  * hash of the sender, in memory. In browsers with a canary, the canary counts as the live version, and the other
- * browsers' version as the previous one: a canary that is worse is halted in the same way, and one that is proven
- * becomes live for all.
+ * browsers' version as the previous one (`judgeCanary`).
  */
 export function createWatcher(folder: string, live: () => PortalState, log: Log): Watcher {
   const secret = randomBytes(32)
@@ -74,19 +73,18 @@ export function createWatcher(folder: string, live: () => PortalState, log: Log)
     return { loads, failures }
   }
 
-  function judge(app: string, version: string, before: string, { chosen }: PortalState): void {
+  function judge(app: string, version: string, before: string, portal: PortalState): void {
     const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
-    const isCanary = chosen?.apps.includes(app) ?? false
-    const decide = isWorse(now, then) ? passOver : isCanary && isProven(now, then) ? prove : null
-    if (!decide) return
+    const verdict = judgeCanary(portal, app, now, then) ?? (isWorse(now, then) ? ROLL_BACK : null)
+    if (!verdict) return
+    const { mark, words, isBack } = verdict
     const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
-    const what = decide === prove ? 'made live for all' : isCanary ? 'halted' : 'rolled back'
-    const back = decide === prove ? '' : ` pnpm rollback ${app} ${version} brings it back.`
+    const back = isBack ? ` pnpm rollback ${app} ${version} brings it back.` : ''
     try {
-      decide(folder, app, version, why)
-      log.problem(`${app} ${version} is ${what}: ${why}.${back}`)
+      mark(folder, app, version, why)
+      log.problem(`${app} ${version} is ${words}: ${why}.${back}`)
     } catch (error) {
-      log.problem(`${app} ${version} cannot be ${what}: ${(error as Error).message}`)
+      log.problem(`${app} ${version} cannot be ${words}: ${(error as Error).message}`)
     }
   }
 
@@ -103,7 +101,7 @@ export function createWatcher(folder: string, live: () => PortalState, log: Log)
   return { note, trials }
 }
 
-/** Keeps only canaries and the wanted versions of each app. */
+/** Keeps only the versions that the site names. */
 function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, VersionStatus[]>): void {
   const known = new Set(
     Object.entries(statuses).flatMap(([app, versions]) => versions.map(({ version }) => `${app} ${version}`)),

@@ -1,4 +1,4 @@
-import type { WantedVersion } from '../../contract/pointer'
+import { mapVersions, namedVersions, type WantedVersion } from '../../contract/pointer'
 import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
@@ -9,7 +9,7 @@ import { requireKey } from './requireSigner'
 type Signed = { signed: string[]; skipped: string[] }
 
 /**
- * Signs the pointer of an app, its wanted versions and its canary with the key here: after a rotation, or when an app
+ * Signs the pointer of an app and all versions that it names with the key here: after a rotation, or when an app
  * gets its first key.
  */
 export async function signAgain(store: PointerStore, site: string, name: string): Promise<Signed> {
@@ -24,16 +24,11 @@ export async function signAgain(store: PointerStore, site: string, name: string)
     ...entry,
     ...signedEntry(site, name, entry),
   })
-  const now = await changePointer(store, name, ({ canary, ...pointer }) => ({
-    ...pointer,
-    wanted: pointer.wanted.map(signed),
-    ...(canary && { canary: signed(canary) }),
-  }))
+  const now = await changePointer(store, name, (pointer) => mapVersions(pointer, signed))
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
-  const entries = [...(now.canary ? [now.canary] : []), ...now.wanted]
   const versionsOf = (isSigned: boolean) =>
-    entries
+    namedVersions(now)
       .filter((entry) => (signedEntry(site, name, entry) !== null) === isSigned)
       .map(({ version }) => version)
   return { signed: versionsOf(true), skipped: versionsOf(false) }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredRemote, StoredShell } from '../../contract/release'
-import { openSite } from '../../host/registry/site'
+import { openSite } from '../../host/site'
 import { hashed } from '../files'
 import { folderStore } from '../pointers/folderStore'
 import type { PointerStore } from '../pointers/store'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readApp, remoteNames } from '../../apps'
-import { openSite } from '../../host/registry/site'
+import { openSite } from '../../host/site'
 import { compile } from '../../release/build'
 import { describeShell, unknown } from '../../release/describe'
 import { compressAll, integrityOf } from '../../release/files'

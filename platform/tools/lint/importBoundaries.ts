@@ -97,7 +97,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'platform/host': [
-    ['backend'],
+    ['backend', 'trials'],
     ['registry'],
     ['log'],
     ['static', 'runners'],

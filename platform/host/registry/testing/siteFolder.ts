@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSite, type SiteOptions } from '../site'
+import { openSite, type SiteOptions } from '../../site'
 import { remoteRelease, shellRelease, writeRelease } from './releases'
 
 /** The folder of the test's site. */

@@ -57,7 +57,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, page
     const { backend: publicBackend, ...shown } = frame
     const db = anonymousDb({ ...app, backend: publicBackend })
     const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
-    const painted = await paintOf(app, page)
+    const painted = await paintOf(app.shell, page)
     if (painted.paint && found) painted.paint.found = (await found)?.value
     return { ...answer, ...painted }
   } finally {
@@ -77,19 +77,19 @@ const searchIn = async (app, url, pages) =>
 /**
  * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time
  * the result is empty: then only the browser renders the page.
- * @param {Pick<import('./load.mjs').App, 'paint'>} app
+ * @param {import('./load.mjs').Shell} shell
+ * @param {Parameters<import('./load.mjs').Shell['paintPage']>[0]} page
  * @returns {Promise<{ paint?: import('../messages').PagePaint, problem?: import('../messages').Failure }>}
- * @param {Parameters<import('./load.mjs').App['paint']>[0]} page
  */
-async function paintOf({ paint }, page) {
+async function paintOf(shell, page) {
   try {
     const at = Date.now()
-    const painted = (await within(paint(page), PAINT_TIMEOUT_MS))?.value
+    const painted = (await within(shell.paintPage(page), PAINT_TIMEOUT_MS))?.value
     if (!painted) return {}
     if (painted.html.length > LONGEST_TEXT) throw new Error('Its markup is too long.')
     return { paint: { ...painted, at, isWhole: page.matches.length > 0 } }
   } catch (error) {
-    const frame = page.matches.length > 0 ? await paintOf({ paint }, { ...page, matches: [] }) : {}
+    const frame = page.matches.length > 0 ? await paintOf(shell, { ...page, matches: [] }) : {}
     return { ...frame, problem: asFailure(error) }
   }
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import { compileFunction } from 'node:vm'
 import { requireComputing } from './bounds.mjs'
-import { createRenderCache } from './renderCache.mjs'
 
 /**
  * @typedef {import('../../../browser/shellModule').ShellModule} Shell
@@ -15,7 +14,6 @@ import { createRenderCache } from './renderCache.mjs'
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
  * @property {boolean} isCold Whether it has not been asked for a page yet.
  * @property {{ at: number, work: Promise<import('./frameReads.mjs').FrameReads> } | null} frame The last reads for the frame of pages.
- * @property {Shell['paintPage']} paint
  */
 
 /** The exports that the host needs of a shell. A shell without one of them is incompatible. */
@@ -56,7 +54,6 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     fetchWatch,
     isCold: true,
     frame: null,
-    paint: createRenderCache(shell.paintPage),
   }
 }
 

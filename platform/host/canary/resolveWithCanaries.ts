@@ -1,31 +1,43 @@
 import type { CanaryEntry, Pointer } from '../../contract/pointer'
 import type { RemoteRelease } from '../../contract/registry'
 import type { StoredRemote } from '../../contract/release'
-import { claimed, overlaps } from './incompatibility'
-import type { Proven } from './proven'
-import { hostRelease } from './publicRelease'
+import { claimed, overlaps } from '../registry/incompatibility'
+import type { Variant } from '../registry/portalState'
+import { hostRelease } from '../registry/publicRelease'
 import {
   type AppState,
   type Resolved,
   resolveRegistry,
   type SiteState,
   type VersionStatus,
-} from './resolveRegistry'
+} from '../registry/resolveRegistry'
+import type { Proven } from './proven'
 
-/** A version that a share of browsers gets beside the live one. */
-export type Canary = Pick<CanaryEntry, 'version' | 'share' | 'since'> & {
-  app: string
-  /** Its release with the versions to fall back to, the live one first; null when it cannot be shown. */
-  release: RemoteRelease | null
-  /**
-   * The app's versions in browsers with the canary, which is live there. If it cannot be shown, they contain its
-   * state and the reason.
-   */
-  statuses: VersionStatus[]
+/** A canary of the site: the release is null when it cannot be shown; its status then contains the reason. */
+type Canary = Omit<Variant, 'release'> & { release: RemoteRelease | null }
+
+/**
+ * Resolves the registry with the canaries of the site: those that the host has proven are live, the others are
+ * variants beside the live versions when they can be shown, and each has a status in front of the versions of its app.
+ */
+export function resolveWithCanaries(
+  found: SiteState,
+  proven: Proven,
+  origins: Record<string, string>,
+): Resolved & { variants: Variant[] } {
+  const site = { ...found, remotes: withProven(found.remotes, proven) }
+  const resolved = resolveRegistry(site)
+  const canaries = canariesOf(site, resolved, origins)
+  return {
+    ...resolved,
+    statuses: statusesWithCanaries(resolved.statuses, canaries),
+    waitsForSchema: resolved.waitsForSchema || canaries.some(isWaiting),
+    variants: canaries.flatMap(({ release, ...canary }) => (release ? [{ ...canary, release }] : [])),
+  }
 }
 
 /** Makes canaries that the host has proven the newest wanted versions of their apps. */
-export const withProven = (remotes: AppState<StoredRemote>[], proven: Proven): AppState<StoredRemote>[] =>
+const withProven = (remotes: AppState<StoredRemote>[], proven: Proven): AppState<StoredRemote>[] =>
   remotes.map((app) =>
     proven[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
   )
@@ -40,7 +52,7 @@ function withWantedCanary(app: AppState<StoredRemote>): AppState<StoredRemote> {
  * The canaries of all apps, by the rules of a release: resolves each as if it were the newest wanted version. A
  * canary is shown when it is live then and the shell and all other apps stay as they are.
  */
-export function canariesOf(site: SiteState, resolved: Resolved, origins: Record<string, string>): Canary[] {
+function canariesOf(site: SiteState, resolved: Resolved, origins: Record<string, string>): Canary[] {
   const canaries: Canary[] = []
   for (const { name: app, pointer } of site.remotes) {
     const canary = canaryIn(pointer)
@@ -83,11 +95,7 @@ function whyNot(release: RemoteRelease, { resolved, then, canaries }: Beside): s
   return null
 }
 
-/** Adds the state of each canary in front of the versions of its app. */
-export function statusesWithCanaries(
-  statuses: Resolved['statuses'],
-  canaries: Canary[],
-): Resolved['statuses'] {
+function statusesWithCanaries(statuses: Resolved['statuses'], canaries: Canary[]): Resolved['statuses'] {
   const added = canaries.map(({ app, version, share, release, statuses: own }): [string, VersionStatus[]] => {
     const found = own.find((status) => status.version === version)
     const status: VersionStatus = release || !found ? { version, state: 'canary' } : found
@@ -96,5 +104,5 @@ export function statusesWithCanaries(
   return { ...statuses, ...Object.fromEntries(added) }
 }
 
-export const shownCanaries = ({ canaries = [] }: { canaries?: Canary[] }): Canary[] =>
-  canaries.filter(({ release }) => release !== null)
+const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
+  release === null && status?.state === 'waiting'

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createBackendPoll } from './backendPoll'
-import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
-import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
-import { readPassedOver } from './passedOver'
-import { describePortal, type PortalState, problemsOf } from './portalState'
-import { previewsOf } from './previews'
-import { readProven } from './proven'
-import { readLastShell, readSite } from './readSite'
-import { resolveRegistry } from './resolveRegistry'
-import { readSettings } from './settings'
-import { stateFingerprint } from './stateFingerprint'
-import { readTrustFile } from './trust'
-import { readOrigins } from './trustedBase'
-
-export type { ShellRelease } from '../../contract/release'
-export type { PortalState } from './portalState'
+import { PROVEN_FILE, readProven } from './canary/proven'
+import { resolveWithCanaries } from './canary/resolveWithCanaries'
+import { createBackendPoll } from './registry/backendPoll'
+import {
+  type LastWorkingState,
+  readLastWorkingState,
+  writeLastWorkingState,
+} from './registry/lastWorkingState'
+import { readPassedOver } from './registry/passedOver'
+import { describePortal, type PortalState, problemsOf } from './registry/portalState'
+import { previewsOf } from './registry/previews'
+import { readLastShell, readSite } from './registry/readSite'
+import { readSettings } from './registry/settings'
+import { stateFingerprint } from './registry/stateFingerprint'
+import { readTrustFile } from './registry/trust'
+import { readOrigins } from './registry/trustedBase'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */
@@ -55,7 +55,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 
   function live(): PortalState {
     try {
-      const stamp = stateFingerprint(folder, last)
+      const stamp = stateFingerprint(folder, last, [PROVEN_FILE])
       if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
         const found = read()
         current = { stamp, ...found, live: sameOr(current?.live, found.live) }
@@ -76,7 +76,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const passedOver = readPassedOver(folder)
     const site = {
       shell,
-      remotes: withProven(remotes, readProven(folder)),
+      remotes,
       schema: last.schema,
       trusted,
       lastShell,
@@ -84,10 +84,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       passedOver,
       switchedOff: last.switchedOff,
     }
-    const computed = resolveRegistry(site)
-    const canaries = canariesOf(site, computed, origins)
-    const resolved = { ...computed, statuses: statusesWithCanaries(computed.statuses, canaries) }
-    const { shell: ownShell } = resolved
+    const resolved = resolveWithCanaries(site, readProven(folder), origins)
+    const { shell: ownShell, variants } = resolved
     if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
     const areas = Object.fromEntries(
       resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
@@ -105,8 +103,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const besides = { origins, backend, problems: wrong }
     const described = describePortal({ ...resolved, shell: ownShell }, settings.value, besides)
     return {
-      live: { ...described, previews: previewsOf(remotes, resolved, last.schema), canaries },
-      waitsForSchema: resolved.waitsForSchema || canaries.some(isWaiting),
+      live: { ...described, previews: previewsOf(remotes, resolved, last.schema), variants },
+      waitsForSchema: resolved.waitsForSchema,
       readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
     }
   }
@@ -135,9 +133,6 @@ const unreadable = (live: PortalState, why: string): PortalState =>
     ...live,
     problems: [`The site's folder cannot be read (${why}): what was live stays so.`],
   })
-
-const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
-  release === null && status?.state === 'waiting'
 
 const noShell = (folder: string, problems: string[]): string =>
   [`There is no shell in ${folder} that can be served: pnpm release shell.`, ...problems].join(' ')

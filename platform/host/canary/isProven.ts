@@ -1,4 +1,4 @@
-import { boundOfShare, evidenceOfWorse, MIN_LOADS, type Trials } from './isWorse'
+import { boundOfShare, evidenceOfWorse, MIN_LOADS, type Trials } from '../trials/isWorse'
 
 /** A canary with fewer loads is never proven, however good they were. */
 export const MIN_PROVEN_LOADS = 100

@@ -1,13 +1,13 @@
-import type { AppName } from '../apps'
-import { isShare } from '../contract/pointer'
-import { readProven } from '../host/registry/proven'
-import type { VersionStatus } from '../host/registry/resolveRegistry'
-import { requireSigner } from './keys/requireSigner'
-import { changePointer, readPointer } from './pointers/changePointer'
-import { endCanary, settled, tryOut } from './pointers/moves'
-import type { PointerStore } from './pointers/store'
-import { entryOf, mirrorPointers, writeStaticRegistry } from './publish'
-import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from './switchTo'
+import type { AppName } from '../../apps'
+import { isShare } from '../../contract/pointer'
+import type { VersionStatus } from '../../host/registry/resolveRegistry'
+import { describeStatus } from '../describeStatus'
+import { requireSigner } from '../keys/requireSigner'
+import { changePointer, readPointer } from '../pointers/changePointer'
+import type { PointerStore } from '../pointers/store'
+import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
+import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from '../switchTo'
+import { endCanary, promote, tryOut, withProven } from './moves'
 
 /** The share of `--share 10`: how many of 100 browsers get the version. Throws a readable error for anything else. */
 export function readShare(text: string): number {
@@ -34,8 +34,7 @@ export async function openCanary(
   if (name === 'shell')
     throw new Error('The shell has no canary: all areas run with it. Use a stage, or pnpm release shell.')
   await requireReleasable(store, site, name, version)
-  const proven = readProven(site)[name]
-  const before = settled(await readPointer(store, name), proven)
+  const before = withProven(await readPointer(store, name), site, name)
   if (before.wanted.some((wanted) => wanted.version === version))
     throw new Error(`${name} ${version} was released to all browsers before, so it is no canary.`)
   if (!liveOf(site)?.statuses[name]?.some(({ state }) => state === 'live'))
@@ -55,9 +54,15 @@ export async function openCanary(
     share,
     since: new Date().toISOString(),
   }
-  await changePointer(store, name, (pointer) => tryOut(settled(pointer, proven), entry))
+  await changePointer(store, name, (pointer) => tryOut(withProven(pointer, site, name), entry))
   return statusAfter(store, site, name, version)
 }
+
+/** The state of a version after `openCanary`, as a sentence. */
+export const describeOpened = (app: string, status: VersionStatus): string =>
+  status.state === 'canary'
+    ? `${app} ${status.version} is shown to ${status.share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+    : describeStatus(app, status)
 
 /**
  * Makes an app's canary live for all without a build: adds it to the wanted versions, also when the host has made it
@@ -72,7 +77,9 @@ export async function promoteCanary(
   requireSigner(site, name)
   const { canary } = await readPointer(store, name)
   if (!canary) throw new Error(`${name} has no canary.`)
-  await changePointer(store, name, (pointer) => settled(pointer, { [canary.version]: 'by hand' }))
+  await changePointer(store, name, (pointer) =>
+    pointer.canary?.version === canary.version ? promote(pointer) : pointer,
+  )
   return statusAfter(store, site, name, canary.version)
 }
 
@@ -83,7 +90,7 @@ export async function promoteCanary(
 export async function haltCanary(store: PointerStore, site: string, name: AppName): Promise<string | null> {
   await mirrorPointers(store, site)
   requireSigner(site, name)
-  const { canary } = settled(await readPointer(store, name), readProven(site)[name])
+  const { canary } = withProven(await readPointer(store, name), site, name)
   if (!canary) return null
   await changePointer(store, name, (pointer) => endCanary(pointer, canary.version))
   await mirrorPointers(store, site)

@@ -54,7 +54,7 @@ test('[BE-254] /healthz shows the share, and the loads and failures of both vers
       trials: { canary: { loads: 2, failures: 1 }, beside: { loads: 1, failures: 0 } },
     },
   ])
-  host.portal.change({ canaries: [] })
+  host.portal.change({ variants: [] })
   expect(await host.health()).toEqual({ status: 'well', problems: [] })
 })
 

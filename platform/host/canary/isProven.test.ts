@@ -1,5 +1,5 @@
+import { isWorse, type Trials } from '../trials/isWorse'
 import { isProven, MIN_PROVEN_LOADS } from './isProven'
-import { isWorse, type Trials } from './isWorse'
 
 /** Numbers in [0, 1) that are the same with each run (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,14 +1,10 @@
-import { shownCanaries } from '../registry/canaries'
 import type { PortalState } from '../registry/portalState'
+import { MIN_LOADS, type Trials, type TrialsOf } from '../trials/isWorse'
 import { MIN_PROVEN_LOADS } from './isProven'
-import { MIN_LOADS, type Trials } from './isWorse'
 
 /** After this time a canary that is neither proven nor worse is a problem. */
 const DECIDED_WITHIN_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
-
-/** The watched loads of a version. */
-export type TrialsOf = (app: string, version: string) => Trials
 
 /** A canary that is shown, and the version that the other browsers have. */
 export type CanaryReport = {
@@ -20,8 +16,11 @@ export type CanaryReport = {
   trials: { canary: Trials; beside: Trials }
 }
 
-export const reportCanaries = (live: Pick<PortalState, 'canaries'>, trialsOf: TrialsOf): CanaryReport[] =>
-  shownCanaries(live).map(({ app, version, share, since, statuses }) => {
+export const reportCanaries = (
+  { variants = [] }: Pick<PortalState, 'variants'>,
+  trialsOf: TrialsOf,
+): CanaryReport[] =>
+  variants.map(({ app, version, share, since, statuses }) => {
     const beside = statuses.find(({ state }) => state === 'before')?.version ?? ''
     const trials = { canary: trialsOf(app, version), beside: trialsOf(app, beside) }
     return { app, version, share, since, beside, trials }
@@ -42,5 +41,11 @@ export const describeUndecided = (reports: CanaryReport[], now = Date.now()): st
       const ways = `pnpm release ${app} --share 50 shows it to more browsers, --share all makes it live for all, --share off halts it.`
       return `${describeCanary(report)} After ${DECIDED_WITHIN_DAYS} days nothing is decided, because ${why}. ${ways}`
     })
+
+/** What the host's health says of its canaries: the undecided ones as problems, and all of them when there are any. */
+export function healthOfCanaries(live: Pick<PortalState, 'variants'>, trialsOf: TrialsOf) {
+  const canaries = reportCanaries(live, trialsOf)
+  return { problems: describeUndecided(canaries), ...(canaries.length > 0 && { canaries }) }
+}
 
 const say = ({ loads, failures }: Trials): string => `${failures} of ${loads} loads`

@@ -1,4 +1,4 @@
-import { addMark, type Marks, readMarks } from './marks'
+import { addMark, type Marks, readMarks } from '../registry/marks'
 
 /** Canaries that the host has made live for all browsers. A mark counts only while the pointer names the canary. */
 export type Proven = Marks

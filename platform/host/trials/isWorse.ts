@@ -1,6 +1,9 @@
 /** The watched loads of one version, and the number of failed ones. */
 export type Trials = { loads: number; failures: number }
 
+/** The watched loads of a version of an app. */
+export type TrialsOf = (app: string, version: string) => Trials
+
 /** With fewer loads nothing is decided. */
 export const MIN_LOADS = 30
 /** A version with at most this share of failures is never worse: networks and extensions alone cause some. */

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../apps'
-import { passOver } from '../host/registry/passedOver'
-import { prove } from '../host/registry/proven'
-import { writeTrials } from '../host/watch/trialsFile'
-import { haltCanary, hasCanary, openCanary, promoteCanary, readShare } from './canary'
-import { describeStatus } from './describeStatus'
-import { pruneSite } from './pruneSite'
-import { liveOf, rollBack, switchTo } from './switchTo'
-import { type BuiltSite, builtSites, copyStudy, liveRemote } from './testing/builtSite'
+import { root } from '../../apps'
+import { prove } from '../../host/canary/proven'
+import { writeTrials } from '../../host/canary/trialsFile'
+import { passOver } from '../../host/registry/passedOver'
+import { pruneSite } from '../pruneSite'
+import { liveOf, rollBack, switchTo } from '../switchTo'
+import { type BuiltSite, builtSites, copyStudy, liveRemote } from '../testing/builtSite'
+import { describeOpened, haltCanary, hasCanary, openCanary, promoteCanary, readShare } from './share'
 
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
@@ -21,7 +20,7 @@ builtSites((fresh) => {
 const tryOut = (of = 'second', share = 10, options = {}) =>
   openCanary(store, site, 'mf-study', of, { share, ...options })
 const pointer = () => JSON.parse(readFileSync(join(site, 'mf-study/pointer.json'), 'utf8'))
-const shown = () => liveOf(site)?.canaries?.find(({ release }) => release)
+const shown = () => liveOf(site)?.variants?.[0]
 const command = (...args: string[]) => {
   const env = { ...process.env, PORTAL_SITE: site, PORTAL_CHROMIUM: join(site, 'no-browser') }
   return spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: root, env, encoding: 'utf8' })
@@ -29,7 +28,7 @@ const command = (...args: string[]) => {
 
 test('[BE-253] a share shows a version beside the live one, which stays; another share is the same canary', async () => {
   copyStudy(built, 'second')
-  expect(describeStatus('mf-study', await tryOut())).toMatch(
+  expect(describeOpened('mf-study', await tryOut())).toMatch(
     /^mf-study second is shown to 10 % of browsers\./,
   )
   expect([liveRemote(site)?.version, shown()?.version]).toEqual([version, 'second'])

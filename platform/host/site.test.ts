@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { changePointer, remoteRelease, writeRelease } from './testing/releases'
-import { faults, folder, open, served, useSite, write, written } from './testing/siteFolder'
+import { changePointer, remoteRelease, writeRelease } from './registry/testing/releases'
+import { faults, folder, open, served, useSite, write, written } from './registry/testing/siteFolder'
 
 useSite()
 

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanaryEntry } from '../../contract/pointer'
 import type { StoredRemote } from '../../contract/release'
-import { passOver } from './passedOver'
+import { passOver } from '../registry/passedOver'
+import { changePointer, hash, remoteRelease, writeRelease } from '../registry/testing/releases'
+import { makeKey, signPointer, trustFor } from '../registry/testing/signing'
+import { folder, gone, open, served, useSite, write } from '../registry/testing/siteFolder'
 import { prove } from './proven'
-import { changePointer, hash, remoteRelease, writeRelease } from './testing/releases'
-import { makeKey, signPointer, trustFor } from './testing/signing'
-import { folder, gone, open, served, useSite, write } from './testing/siteFolder'
 
 useSite()
 
@@ -27,7 +27,7 @@ function tryOut(version: string, changes: Partial<StoredRemote> = {}): void {
     canary: entryOf(release),
   }))
 }
-const canaryOf = (site = open()) => site.live().canaries?.[0]
+const canaryOf = (site = open()) => site.live().variants?.[0]
 const statusOf = (site = open()) => site.live().statuses['mf-study']?.[0]
 
 test('[BE-250] a canary is beside the live version, falls back to it, and changes neither registry nor health', () => {
@@ -51,8 +51,8 @@ test.each([
   ['is of another shape', { entry: '' }, 'broken', 'it has no entry'],
 ])('[BE-250] a version that %s is not shown', (_, changes, state, why) => {
   tryOut('c1', changes)
-  expect([canaryOf()?.release, statusOf()]).toEqual([
-    null,
+  expect([canaryOf(), statusOf()]).toEqual([
+    undefined,
     { version: 'c1', state, why: expect.stringContaining(why), share: 10 },
   ])
 })
@@ -60,19 +60,19 @@ test.each([
 test('[BE-250] a version with a changed host file, or without its files, is not shown', () => {
   const site = open()
   tryOut('c1')
-  expect(canaryOf(site)?.release).not.toBe(null)
+  expect(canaryOf(site)).toBeDefined()
   write('mf-study/c1/server.cjs', 'changed')
-  expect([canaryOf(site)?.release, served(site)['mf-study']]).toEqual([null, 'v2'])
+  expect([canaryOf(site), served(site)['mf-study']]).toEqual([undefined, 'v2'])
   gone('mf-study/c1/entry.js')
-  expect(canaryOf()?.release).toBe(null)
+  expect(canaryOf()).toBeUndefined()
 })
 
 test('[BE-250] a canary that was rolled back, or whose app is off, is not shown; a wanted one is live', () => {
   tryOut('c1')
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['c1'] }))
-  expect([canaryOf()?.release, statusOf()?.state]).toEqual([null, 'bad'])
+  expect([canaryOf(), statusOf()?.state]).toEqual([undefined, 'bad'])
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: [], off: 'Vi rättar.' }))
-  expect(canaryOf()?.release).toBe(null)
+  expect(canaryOf()).toBeUndefined()
   changePointer(folder, 'mf-study', ({ off: _, wanted, canary, ...pointer }) => ({
     ...pointer,
     wanted: [...(canary ? [canary] : []), ...wanted],
@@ -85,8 +85,8 @@ test('[BE-250] an app without a live version has no canary', () => {
   const release = remoteRelease('r1', { name: 'mf-radio', paths: ['/radio'] })
   writeRelease(folder, release)
   changePointer(folder, 'mf-radio', () => ({ wanted: [], bad: [], canary: entryOf(release) }))
-  const canary = open().live().canaries?.[0]
-  expect([canary?.release, canary?.statuses[0]?.why]).toEqual([null, 'its app has no live version beside it'])
+  const { variants, statuses } = open().live()
+  expect([variants, statuses['mf-radio']?.[0]?.why]).toEqual([[], 'its app has no live version beside it'])
   expect(served(open())['mf-radio']).toBeUndefined()
 })
 
@@ -96,10 +96,7 @@ test('[BE-250] a canary that would change the version of another app is not show
   writeRelease(folder, remoteRelease('b2', { name: 'mf-bible', paths: ['/bibeln', '/gammal'] }))
   tryOut('c1', { paths: ['/studera'] })
   expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v3' })
-  expect([canaryOf()?.release, statusOf()?.why]).toEqual([
-    null,
-    'another app would change its version with it',
-  ])
+  expect([canaryOf(), statusOf()?.why]).toEqual([undefined, 'another app would change its version with it'])
 })
 
 test('[BE-250] of two canaries that claim the same path, the second is not shown', () => {
@@ -108,21 +105,18 @@ test('[BE-250] of two canaries that claim the same path, the second is not shown
   expect(
     open()
       .live()
-      .canaries?.map(({ app, release }) => [app, release !== null]),
-  ).toEqual([
-    ['mf-bible', true],
-    ['mf-study', false],
-  ])
+      .variants?.map(({ app }) => app),
+  ).toEqual(['mf-bible'])
   expect(statusOf()?.why).toBe('the canary of mf-bible claims /ny, too')
 })
 
 test('[BE-252] a canary that the host has halted is not shown, also after a restart, and is a problem', () => {
   const site = open()
   tryOut('c1')
-  expect(canaryOf(site)?.release).not.toBe(null)
+  expect(canaryOf(site)).toBeDefined()
   passOver(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
   for (const one of [site, open()]) {
-    expect([canaryOf(one)?.release, served(one)['mf-study']]).toEqual([null, 'v2'])
+    expect([canaryOf(one), served(one)['mf-study']]).toEqual([undefined, 'v2'])
     expect(one.live().problems).toEqual(['mf-study c1 is halted: 40 % of 50 loads failed.'])
   }
 })
@@ -210,8 +204,8 @@ describe('[BE-254] with trust.json', () => {
   test('a canary outside the app’s paths is not shown', () => {
     tryOut('c1', { paths: ['/studera', '/ny'] })
     signPointer(folder, 'mf-study', study)
-    expect([canaryOf()?.release, statusOf()?.why]).toEqual([
-      null,
+    expect([canaryOf(), statusOf()?.why]).toEqual([
+      undefined,
       expect.stringContaining('claims /ny, which trust.json does not give to mf-study'),
     ])
   })
@@ -220,9 +214,9 @@ describe('[BE-254] with trust.json', () => {
 test('[BE-250] a canary whose files were deleted leaves the live version', () => {
   tryOut('c1')
   rmSync(join(folder, 'mf-study/c1'), { recursive: true })
-  expect([served(open())['mf-study'], canaryOf()?.release, open().live().problems]).toEqual([
+  expect([served(open())['mf-study'], canaryOf(), open().live().problems]).toEqual([
     'v2',
-    null,
+    undefined,
     [expect.anything()],
   ])
 })

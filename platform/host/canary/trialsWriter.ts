@@ -1,7 +1,7 @@
 import type { Log } from '../log/log'
-import { shownCanaries } from '../registry/canaries'
 import type { PortalState } from '../registry/portalState'
-import { reportCanaries, type TrialsOf } from './canaryReport'
+import type { TrialsOf } from '../trials/isWorse'
+import { reportCanaries } from './report'
 import { writeTrials } from './trialsFile'
 
 const WRITE_EVERY_MS = 60_000
@@ -33,7 +33,7 @@ export function createTrialsWriter(
   }
 
   return () => {
-    if (isDue || shownCanaries(live()).length === 0) return
+    if (isDue || !live().variants?.length) return
     isDue = true
     setTimeout(write, WRITE_EVERY_MS).unref()
   }

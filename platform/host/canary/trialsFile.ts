@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseObject } from '../../contract/pointer'
-import type { Trials } from './isWorse'
+import type { Trials } from '../trials/isWorse'
 
 /** The watched loads of canaries and of the versions beside them, by `<app> <version>`. */
 export type StoredTrials = Record<string, Trials>
