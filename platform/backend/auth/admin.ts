@@ -205,7 +205,7 @@ async function passwordOf(context: AuthContext, body: Body): Promise<string | nu
   const password = textOf(body, 'password')
   if (!password) return null
   await checkPassword(context, password, typeof body.email === 'string' ? body.email : null)
-  return await context.passwords.hash(password)
+  return await hashPassword(password)
 }
 
 /** "none" lifts a ban; otherwise hours, minutes and seconds such as "24h" or "1h30m". */
