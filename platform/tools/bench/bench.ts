@@ -63,7 +63,7 @@ run(async () => {
     await measure('fairness', () => measureFairness(data, say))
     await measure('memory', () => measureMemory(data, say))
     await measure('database', () => measureDatabase(say))
-    await measure('signins', () => measureSignIns(say))
+    await measure('signins', () => measureSignIns(data, say))
     await measure('host', () => measureHost(data, say))
     await measure('visitors', () => measureVisitors(say))
     if (portal.length > 0) await measurePortal(data, say, measure)
