@@ -6,6 +6,7 @@ import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { sendNotification } from './emailTemplates'
 import { AuthError, invalid } from './errors'
+import { hashPassword, passwordFits } from './passwords/passwords'
 import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
 import { addressOf, redirectOf, requireUser } from './request'
@@ -41,11 +42,11 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
       if (present) await checkPresentPassword(context, user, present)
       else await checkFreshSession(context, sessionId)
       await checkPassword(context, password, email ?? user.email)
-      if (await context.passwords.fits(password, user.encrypted_password)) {
+      if (await passwordFits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
         throw new AuthError(422, 'same_password', message)
       }
-      passwordHash = await context.passwords.hash(password)
+      passwordHash = await hashPassword(password)
     }
     const data = objectOf(body, 'data')
     if (email && config.email.confirmations) context.limits.count('emailSent', addressOf(c))
@@ -111,9 +112,9 @@ async function checkFreshSession(context: AuthContext, sessionId: string): Promi
 }
 
 /** Throws for a wrong present password; wrong ones are answered later each time. */
-async function checkPresentPassword({ passwords, attempts }: AuthContext, user: User, present: string) {
+async function checkPresentPassword({ attempts }: AuthContext, user: User, present: string) {
   const account = user.email ?? user.id
-  if (await passwords.fits(present, user.encrypted_password)) return attempts.succeeded(account)
+  if (await passwordFits(present, user.encrypted_password)) return attempts.succeeded(account)
   await attempts.failed(account)
   const message = 'Current password required when setting new password.'
   throw new AuthError(400, 'current_password_invalid', message)

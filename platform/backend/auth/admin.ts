@@ -9,6 +9,7 @@ import { cleanEmail } from './emails'
 import { verifyLink } from './emailTemplates'
 import { AuthError, invalid, userNotFound } from './errors'
 import { addFactorAdmin } from './factors/factorAdmin'
+import { hashPassword } from './passwords/passwords'
 import { checkPassword } from './passwords/policy'
 import { addressOf, redirectOf, requireService } from './request'
 import { endSessions } from './sessions'
@@ -205,7 +206,7 @@ async function passwordOf(context: AuthContext, body: Body): Promise<string | nu
   const password = textOf(body, 'password')
   if (!password) return null
   await checkPassword(context, password, typeof body.email === 'string' ? body.email : null)
-  return await context.passwords.hash(password)
+  return await hashPassword(password)
 }
 
 /** "none" lifts a ban; otherwise hours, minutes and seconds such as "24h" or "1h30m". */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { Hono } from 'hono'
 import type { BackendEnv, GatewayParts } from '../context'
 import { addAccount } from './account'
@@ -10,7 +9,6 @@ import { AuthError, errorResponse, unexpected } from './errors'
 import { addFactors } from './factors/factors'
 import { createLimits } from './limits'
 import { createAttempts } from './passwords/attempts'
-import { createPasswords } from './passwords/workers'
 import { createRedirects } from './redirects'
 import { addSignIn } from './signIn'
 import { addSignUp } from './signUp'
@@ -21,7 +19,7 @@ import { addVerify } from './verify'
  * with rotating refresh tokens, and the calls of an administrator. Other ways to sign in answer that they are
  * disabled. Throws when a mail template or a pattern for redirects cannot be used; the error's message is one sentence.
  */
-export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(): Promise<void> } {
+export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
   checkTemplates(parts.config.auth, parts.dir)
   const context: AuthContext = {
     config: parts.config.auth,
@@ -29,11 +27,6 @@ export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(
     outbox: parts.outbox,
     limits: createLimits(parts.config.auth.rateLimit),
     attempts: createAttempts(),
-    // One processor stays free for requests that read.
-    passwords: createPasswords({
-      threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-      places: 100,
-    }),
     redirects: createRedirects(parts.config.auth),
     secret: parts.secret,
     url: parts.url,
@@ -58,7 +51,7 @@ export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(
   addFactors(app, context)
   addInvite(app, context)
   app.route('/admin', createAdmin(context))
-  return { app, close: () => context.passwords.close() }
+  return app
 }
 
 function settings({ config }: AuthContext): object {

@@ -3,7 +3,6 @@ import type { Outbox } from '../mail/outbox'
 import type { AuthConfig } from '../project/config'
 import type { Limits } from './limits'
 import type { Attempts } from './passwords/attempts'
-import type { Passwords } from './passwords/workers'
 import type { Redirects } from './redirects'
 
 /** The dependencies that every part of the authentication shares. */
@@ -13,7 +12,6 @@ export type AuthContext = {
   outbox: Outbox
   limits: Limits
   attempts: Attempts
-  passwords: Passwords
   redirects: Redirects
   secret: string
   /** The server's own address, without a path. */

@@ -5,6 +5,7 @@ import { type Body, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { normalEmail } from './emails'
 import { AuthError, invalid, invalidCredentials } from './errors'
+import { passwordFits } from './passwords/passwords'
 import { exchangeCode } from './pkce'
 import { refreshSession } from './refresh'
 import { addressOf, clientInfo, requireUser } from './request'
@@ -52,7 +53,7 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   if (email === '') throw invalid('missing email or phone')
   const user = await inAuth(context, (tx) => findUser(tx, 'email', email))
   // Compares the hash outside the transaction: the computation takes a tenth of a second.
-  const fits = await context.passwords.fits(password, user?.encrypted_password ?? null)
+  const fits = await passwordFits(password, user?.encrypted_password ?? null)
   if (user) await callPasswordHook(context, user.id, fits)
   if (!user || !fits) {
     await context.attempts.failed(email)

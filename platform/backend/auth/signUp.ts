@@ -6,6 +6,7 @@ import { type Body, objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
+import { hashPassword } from './passwords/passwords'
 import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
 import { addressOf, clientInfo, redirectOf } from './request'
@@ -43,7 +44,7 @@ function signUp(context: AuthContext): Handler {
     await checkPassword(context, password, email)
     const link = linkOf(c, context, body)
     if (config.email.confirmations) context.limits.count('emailSent', addressOf(c))
-    const passwordHash = await context.passwords.hash(password)
+    const passwordHash = await hashPassword(password)
 
     const response = await inAuth(context, async (tx) => {
       const existing = await findUser(tx, 'email', email)

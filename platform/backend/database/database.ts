@@ -31,10 +31,6 @@ export type TransactionOptions = {
   deadline?: number
   /** Milliseconds that the work may run, all of its deadline when not given; past it the work is stopped, 57014. */
   running?: number
-  /** Identifies the sender: many requests of one sender do not delay those of others. */
-  sender?: string
-  /** Costs are learned for each kind, and cheap work goes before expensive work. */
-  kind?: string
   /** Aborting cancels work that has not begun. */
   signal?: AbortSignal
 }

@@ -9,8 +9,7 @@ import {
 import { timedOut, withDeadline } from './deadline'
 import { checkOpen, type OpenState } from './openCheck'
 import { type PgliteWorker, startPgliteWorker } from './pgliteWorker'
-import { createPrices } from './prices'
-import { createTurns } from './turns'
+import { createQueue } from './queue'
 import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
 
 /**
@@ -23,8 +22,7 @@ const RESET_SESSION = `set session authorization postgres; reset role; reset all
 
 /** PGlite on a folder: one session, so transactions wait for one another. Throws when the folder cannot be opened. */
 export async function openPglite(dataDir: string): Promise<Database> {
-  const turns = createTurns({ slots: 1, expensiveSlots: 1 })
-  const prices = createPrices()
+  const queue = createQueue(1)
   const listeners = createListeners()
   let active = await startPgliteWorker(dataDir, listeners.notify)
   let closing = false
@@ -35,29 +33,31 @@ export async function openPglite(dataDir: string): Promise<Database> {
     if (active.alive()) return active
     // Two threads on one folder would corrupt it: the old one must end before the new one opens.
     await active.ended
-    active = await startPgliteWorker(dataDir, listeners.notify)
+    active = await startPgliteWorker(dataDir, listeners.notify).catch((error: unknown) => {
+      throw new DatabaseError({ code: '57P03', message: `the database cannot start: ${error}` })
+    })
     for (const channel of listeners.channels())
       await send(active, simpleQuery(`listen ${quoteIdentifier(channel)}`))
     return active
   }
 
   /** Runs `work` alone on the session, within its deadline, and leaves the session clean for the next. */
-  async function runInTurn<T>(
-    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
+  async function runAlone<T>(
+    { deadline, running = deadline, signal }: TransactionOptions,
     work: (worker: PgliteWorker, state: OpenState) => Promise<T>,
   ): Promise<T> {
     if (closing) throw isClosed()
     const queuedAt = performance.now()
-    const release = await turns.take({ price: prices.of(kind), sender, timeout: deadline, signal })
+    const release = await queue.enter({ timeout: deadline, signal })
     const state = { open: true }
     let killTimer: NodeJS.Timeout | undefined
     try {
       const worker = await liveWorker()
       const startedAt = performance.now()
-      const done = work(worker, state).finally(() => prices.learn(kind, performance.now() - startedAt))
+      const done = work(worker, state)
       if (deadline === undefined || running === undefined) return await done
       // Ends a statement that runs too long together with its thread; all requests wait for the restart. Time that
-      // the caller waited for a turn does not count.
+      // the caller waited in the queue does not count.
       killTimer = setTimeout(() => void (worker.busy() && worker.kill(timedOut())), running)
       return await withDeadline(Math.min(running, deadline - (startedAt - queuedAt)), done)
     } finally {
@@ -71,7 +71,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      runInTurn(options, async (worker, state) => {
+      runAlone(options, async (worker, state) => {
         const begin = send(worker, simpleQuery(options.readOnly ? 'begin read only' : 'begin'))
         begin.catch(() => {})
         const value = await work(openTx(worker, state))
@@ -81,20 +81,20 @@ export async function openPglite(dataDir: string): Promise<Database> {
         return value
       }),
     exec: (sql, options = {}) =>
-      runInTurn(options, async (worker) => (await send(worker, simpleQuery(sql))).results),
+      runAlone(options, async (worker) => (await send(worker, simpleQuery(sql))).results),
     listen: async (channel, onNotify) => {
       const command = (verb: string) => simpleQuery(`${verb} ${quoteIdentifier(channel)}`)
-      if (listeners.add(channel, onNotify)) await runInTurn({}, (worker) => send(worker, command('listen')))
+      if (listeners.add(channel, onNotify)) await runAlone({}, (worker) => send(worker, command('listen')))
       return async () => {
         if (listeners.remove(channel, onNotify)) {
-          await runInTurn({}, (worker) => send(worker, command('unlisten')))
+          await runAlone({}, (worker) => send(worker, command('unlisten')))
         }
       }
     },
     close: async () => {
       closing = true
       // Closes only after all queued work.
-      const release = await turns.take({ price: Number.POSITIVE_INFINITY, sender: 'closing' })
+      const release = await queue.enter()
       closed = true
       await active.close()
       release()

@@ -11,18 +11,13 @@ import {
 import { withDeadline } from './deadline'
 import { checkOpen, type OpenState } from './openCheck'
 import { createListeners } from './postgresListeners'
-import { createPrices } from './prices'
-import { createTurns } from './turns'
+import { createQueue } from './queue'
 
 /** Keeps values as PostgreSQL's text, as the type `Row` requires. */
 const textTypes = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
-/**
- * One connection listens for notifications. Expensive work gets only a few of the others, so that cheap work finds a
- * free one.
- */
+/** One connection listens for notifications. */
 const MAX_CONNECTIONS = 10
-const SLOTS = { slots: MAX_CONNECTIONS - 1, expensiveSlots: 2 }
 
 /** The message of node-postgres for a server without TLS. */
 const NO_TLS = 'The server does not support SSL connections'
@@ -38,16 +33,15 @@ export async function openPostgres(address: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}))
   await requireVersion(pool)
 
-  const turns = createTurns(SLOTS)
+  const queue = createQueue(MAX_CONNECTIONS - 1)
   const listeners = createListeners(pool)
-  const prices = createPrices()
 
-  async function runInTurn<T>(
-    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
+  async function runConnected<T>(
+    { deadline, running = deadline, signal }: TransactionOptions,
     work: (client: pg.PoolClient, state: OpenState, left: number | undefined) => Promise<T>,
   ): Promise<T> {
     const queuedAt = performance.now()
-    const release = await turns.take({ price: prices.of(kind), sender, timeout: deadline, signal })
+    const release = await queue.enter({ timeout: deadline, signal })
     const state = { open: true }
     const client = await pool.connect().catch((error: unknown) => {
       release()
@@ -59,7 +53,7 @@ export async function openPostgres(address: string): Promise<Database> {
         deadline === undefined || running === undefined
           ? undefined
           : Math.max(1, Math.ceil(Math.min(running, deadline - (startedAt - queuedAt))))
-      const done = work(client, state, left).finally(() => prices.learn(kind, performance.now() - startedAt))
+      const done = work(client, state, left)
       // statement_timeout limits one statement; this limits a transaction that waits between its statements.
       return await withDeadline(left, done)
     } catch (error) {
@@ -74,7 +68,7 @@ export async function openPostgres(address: string): Promise<Database> {
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      runInTurn(options, async (client, state, left) => {
+      runConnected(options, async (client, state, left) => {
         await client.query(options.readOnly ? 'begin read only' : 'begin')
         if (left) await client.query(`set local statement_timeout = ${left}`)
         const value = await work(openTx(client, state))
@@ -88,7 +82,7 @@ export async function openPostgres(address: string): Promise<Database> {
         return value
       }),
     exec: (sql, options = {}) =>
-      runInTurn(options, async (client, _, left) => {
+      runConnected(options, async (client, _, left) => {
         if (left) await client.query(`set statement_timeout = ${left}`)
         return resultsOf(await client.query(sql))
       }),

@@ -53,8 +53,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     '/auth/v1/*',
     limited(MAX_ACCOUNT_BODY_BYTES, (msg) => ({ code: 413, error_code: 'request_too_large', msg })),
   )
-  const auth = createAuth(parts)
-  app.route('/auth/v1', auth.app)
+  app.route('/auth/v1', createAuth(parts))
   const files = createFiles(parts.objects)
   app.route('/storage/v1', await createStorage({ ...parts, files }))
   app.route('/_backup', createBackup({ ...parts, files }))
@@ -72,11 +71,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     logFailure(error)
     return c.json({ code: 'INTERNAL', message: 'The backend failed; its own output says why.' }, 500)
   })
-  const close = async () => {
-    await auth.close()
-    await rest.close()
-  }
-  return { app, close }
+  return { app, close: rest.close }
 }
 
 /**

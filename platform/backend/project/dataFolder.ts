@@ -13,10 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
-import { isFullDisk } from '../database/fullDisk'
 import { checkDraft, removeDraft } from './draft'
 import { finishRestore } from './finishRestore'
-import { isLockName, isLockText, type Lock, liveHolder, takeLock } from './lock'
+import { isLockName, isLockText, type Lock, takeLock } from './lock'
 import { makePrivate } from './makePrivate'
 import { isRunning } from './processes'
 
@@ -26,8 +25,6 @@ export type DataFolder = {
   database: string
   /** Where storage keeps the bytes of objects. */
   objects: string
-  /** The file that reserves space for a full disk; null in a temporary folder. */
-  reserve: string | null
   /** The secret that signs tokens and keys; created at the first start. */
   secret: string
   freeBytes(): number
@@ -41,14 +38,14 @@ const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
 /** With this file former versions marked the data of a portal without demo content; now a row of the database does. */
 export const EMPTY_FILE = 'empty'
-const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
+const OWN_NAMES = ['secret', 'postgres', 'objects', EMPTY_FILE, ...DRAFT_NAMES]
 
 /** Locks a folder for this process, and keeps other accounts of the machine out of it. Throws when it cannot be used; the error's message is one sentence. */
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     checkOwn(path)
-    const lock = lockWithRoom(path)
+    const lock = takeLock(path)
     try {
       return open(path, lock)
     } catch (error) {
@@ -70,7 +67,7 @@ export function takeTemporaryFolder(): DataFolder {
   }
   const folder = takeDataFolder(mkdtempSync(resolve(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`)))
   const release = () => rmSync(folder.path, { recursive: true, force: true })
-  return { ...folder, reserve: null, release }
+  return { ...folder, release }
 }
 
 /** The secret that signs the tokens of a folder, read without locking it; null before its first start. */
@@ -123,25 +120,12 @@ function open(path: string, lock: Lock): DataFolder {
     path,
     database: resolve(path, 'postgres'),
     objects: resolve(path, 'objects'),
-    reserve: resolve(path, 'reserve'),
     secret: readSecret(path) ?? '',
     freeBytes: () => {
       const { bavail, bsize } = statfsSync(path)
       return bavail * bsize
     },
     ...lock,
-  }
-}
-
-/** On a completely full disk the reserve is deleted to make space for the lock. */
-function lockWithRoom(path: string): Lock {
-  try {
-    return takeLock(path)
-  } catch (error) {
-    const reserve = resolve(path, 'reserve')
-    if (!isFullDisk(error) || !existsSync(reserve) || liveHolder(path)) throw error
-    rmSync(reserve)
-    return takeLock(path)
   }
 }
 

@@ -7,7 +7,7 @@ import { openPostgres } from '../database/postgres'
 import { adoptBaseline, type Baseline, readBaseline } from './baseline'
 import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
-import { guardDiskSpace, releaseReserve } from './diskSpace'
+import { guardDiskSpace } from './diskSpace'
 import { readLastRun } from './lastRun'
 import { makeBootstrapped } from './makeBootstrapped'
 import { makePrivate } from './makePrivate'
@@ -130,13 +130,12 @@ async function migrateAndSeed(
 }
 
 async function openFolder(data: DataFolder): Promise<Database> {
-  const place = data.reserve === null ? null : { reserve: data.reserve, freeBytes: data.freeBytes }
   try {
-    if (place) releaseReserve(place)
     const database = await openPglite(data.database)
     await database.exec('select 1')
-    return place ? guardDiskSpace(database, place) : database
+    return guardDiskSpace(database, data.freeBytes)
   } catch (error) {
+    checkRoom(data.path, data.freeBytes())
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database in ${data.database} cannot be opened (${why}); move the folder away to start with a new one.`,

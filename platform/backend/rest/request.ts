@@ -21,9 +21,7 @@ export type RestRequest = {
   /** Whether the body is plain text, for functions that take one. */
   isText: boolean
   identity: Identity
-  /** The account, or the address without one: many requests of one sender do not delay those of others. */
-  sender: string
-  /** Aborted when the client disconnects: a request that still waits for its turn in the database is dropped; a running one finishes. */
+  /** Aborted when the client disconnects: a request that still waits for the database is dropped; a running one finishes. */
   signal: AbortSignal
   facts: RequestFacts
 }
@@ -59,7 +57,6 @@ export async function readRequest(
     body: isCsv && hasBody ? csvToJson(sent) : sent,
     isText,
     identity,
-    sender: String(identity.claims.sub ?? c.req.header('x-forwarded-for') ?? ''),
     signal: c.req.raw.signal,
     facts: {
       method,

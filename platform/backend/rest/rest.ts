@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
-import { kindOf } from './limits/kind'
 import { isLogged, reportRefusal } from './reportRefusal'
 import { type RestRequest, readRequest } from './request'
 import { applyRequestContext } from './requestContext'
@@ -72,7 +71,7 @@ async function perform(
   const schema = await cache.schema()
   const prepare = kind === 'rpc' ? prepareRpc : prepareTable
   const { readOnly, run } = prepare(context, schema, request)
-  const { identity, facts, sender, signal } = request
+  const { identity, facts, signal } = request
   const { deadline } = context
   const settings = schema.settings(identity.role)
   return context.database.transaction(
@@ -84,8 +83,6 @@ async function perform(
       readOnly,
       deadline,
       running: Math.min(deadline * RUNNING_SHARE, statementTimeout(settings)),
-      kind: kindOf(request),
-      sender,
       signal,
     },
   )

@@ -1,5 +1,6 @@
 import type { AuthContext } from '../context'
 import { AuthError, invalid } from '../errors'
+import { isLeaked } from './passwords'
 
 /** bcrypt ignores everything after this many bytes. */
 const MAX_PASSWORD_BYTES = 72
@@ -27,7 +28,7 @@ export async function checkPassword(
   if (email && plain(password) === plain(email)) {
     problems.push({ reason: 'email', message: 'Password should differ from the email address.' })
   }
-  if (await context.passwords.isLeaked(password)) {
+  if (await isLeaked(password)) {
     const message = 'Password is known to be weak and easy to guess, please choose a different one.'
     problems.push({ reason: 'pwned', message })
   }

@@ -63,7 +63,7 @@ function describe(error: unknown, role: string): Failure {
     const { status, code, message, details, hint } = error
     return { status, code, message, details, hint }
   }
-  if (error instanceof DatabaseError && error.code === '53300') return noTurn()
+  if (error instanceof DatabaseError && error.code === '53300') return noConnection()
   if (error instanceof DatabaseError) {
     const failure = {
       status: statusOf(error, role),
@@ -79,7 +79,7 @@ function describe(error: unknown, role: string): Failure {
 }
 
 /** As PostgREST responds. Not 503: supabase-js would at once retry it three times against an overloaded server. */
-function noTurn(): Failure {
+function noConnection(): Failure {
   const message = 'Timed out acquiring connection from connection pool.'
   return { status: 504, code: 'PGRST003', message, details: null, hint: null }
 }
