@@ -87,14 +87,14 @@ create function private.place_as_date(variadic places int[]) returns timestamptz
   language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
--- All texts of a row, for the office's search: also topics, passages, days and links, but no ids and no times of
--- writing; of HTML its words.
+-- All texts of a row, for the office's search: also topics, passages, days and links, but no ids, no times of writing
+-- and no address; of HTML its words.
 create function private.row_text(content jsonb) returns text
   language sql immutable set search_path = ''
   return (
     select string_agg(case name when 'content' then private.plain_text(part #>> '{}') else part #>> '{}' end, ' ')
     from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
-    where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
+    where name !~ '(^id|_id|_at|_by|^type|^path)$' and jsonb_typeof(part) = 'string');
 
 -- Writes these rows of a table to both indexes, and adds their words to the search words. Words are computed only for
 -- texts that have changed: a row that was moved or shown keeps its own.
@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Writes what items of a table take from other rows: the title of their hits, their address, and whether they are
--- public. Their words stay.
+-- public, and so filed by topics. Their words stay.
 create function private.index_addresses(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,6 +180,9 @@ begin
     from public.%1$I t cross join lateral private.item_of(t) i
     where t.id = any ($1) and d.kind = %1$L and d.id = t.id and (d.hit_title, d.path, d.is_public) is distinct from (i.hit_title, i.path, i.is_public)$sql$,
     of_table) using ids;
+  if private.has_topics(of_table) then
+    perform private.file_items(of_table, ids);
+  end if;
 end $$;
 
 -- Keeps the items below a row that was shown, hidden, named or moved. Arguments: the tables below it, each below the

@@ -10,10 +10,10 @@ create function private.is_film(link text) returns boolean
 grant execute on function private.is_film to authenticated, service_role;
 
 -- What a row of one of the three tables is to the public. Their row types have the same columns.
-create function private.video_item(kind text, t anyelement) returns setof private.item
+create function private.video_item(t anyelement) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-    concat_ws('/', private.page_path(kind), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
 $$;
 
 -- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
@@ -45,7 +45,9 @@ begin
       passage      text check (char_length(passage) <= 100),
       topics       text[] not null default '{}'
         check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
-      description  text check (char_length(description) <= 5000)
+      description  text check (char_length(description) <= 5000),
+      path         text not null generated always as (
+        private.page_path('%1$s') || '/' || id::text || coalesce('/' || nullif(private.title_slug(title), ''), '')) stored
     );
     -- Not valid: older videos keep topics and links that the checks would refuse.
     alter table public.%1$I add check (private.are_topics(topics)) not valid;
@@ -57,7 +59,7 @@ begin
     create index %1$s_newest on public.%1$I (created_at desc, id desc);
 
     create function private.item_of(t public.%1$I) returns setof private.item
-      language sql stable rows 1 as 'select * from private.video_item(''%1$s'', t)';
+      language sql stable rows 1 as 'select * from private.video_item(t)';
     $table$, kind);
     perform private.keep_rights(format('public.%I', kind)::regclass, 'true',
       added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description',

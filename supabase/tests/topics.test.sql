@@ -32,7 +32,7 @@ select is(tests.changes($$update public.interpretations set topics = '{tro}'$$),
 select tests.act_as_visitor();
 select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] a visitor cannot change topics');
 select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
-  'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
+  'select * from private.filed_counts', $$select private.file_items('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
 
 select tests.act_as('admin');
 insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/abcdefghijx', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/abcdefghijx', '{Tro}', '2026-01-02');

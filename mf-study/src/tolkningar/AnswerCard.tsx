@@ -3,7 +3,6 @@ import {
   type Answer,
   AnswerPlaces,
   AnswerText,
-  answerPath,
   passagesOf,
   quotedVerses,
 } from '@portal/shared-ui/answers'
@@ -84,7 +83,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
 /** Without scripts the buttons that share an answer do nothing: a link to its own page. */
 const WithoutScripts = ({ answer }: { answer: Answer }) => (
   <noscript>
-    <Link to={answerPath(answer)}>Svarets egen sida</Link>
+    <Link to={answer.path}>Svarets egen sida</Link>
   </noscript>
 )
 
