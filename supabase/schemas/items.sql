@@ -214,8 +214,8 @@ create function public.pages_below(below private.text_2000, after private.text_2
 $$;
 grant execute on function public.pages_below to anon, authenticated, service_role;
 
--- The newest public rows of a kind, for its feed, with their whole lead; none for a kind without a feed. Of a dynamic
--- statement: the plan for one table alone. Security definer: visitors do not read the index.
+-- The newest public rows of a kind, for its feed, with their whole lead, videos with their sentence; none for a kind
+-- without a feed. Of a dynamic statement: the plan for one table alone. Security definer: visitors do not read the index.
 create function public.newest_items(of_kind private.text_2000) returns table (id uuid, title text, path text, published timestamptz, text text)
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
@@ -224,10 +224,11 @@ declare
 begin
   if wanted.kind is not null then
     return query execute format($sql$
-      select i.id, i.title, i.path, i.date, coalesce(private.video_summary($1, to_jsonb(t)), o.lead, '')
-      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i
-        join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
-      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size) using wanted.one;
+      select i.id, i.title, i.path, i.date, %3$s
+      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i join public.%1$I t on t.id = i.id
+      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size,
+      case when of_kind = any (private.video_kinds()) then 'private.video_summary($1, t.preacher, t.passage, t.series)'
+        else '(select coalesce(o.lead, '''') from private.item_of(t) o)' end) using wanted.one;
   end if;
 end $$;
 grant execute on function public.newest_items to anon, authenticated, service_role;

@@ -41,7 +41,7 @@ create function public.search_videos(
 declare
   found jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   perform private.search_needle(q);

@@ -7,7 +7,7 @@ create function public.video_page(of_table private.text_2000, video_id uuid) ret
 declare
   page jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   execute format($sql$
@@ -16,7 +16,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
+      'summary', private.video_summary(private.noun_of(%1$L), v.preacher, v.passage, v.series),
       'previous', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)
@@ -38,7 +38,7 @@ create function public.video_filters(of_table private.text_2000) returns jsonb
 declare
   filters jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   execute format($sql$

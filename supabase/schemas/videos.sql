@@ -9,26 +9,24 @@ create function private.is_film(link text) returns boolean
     or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
 grant execute on function private.is_film to authenticated, service_role;
 
--- What a row of one of the three tables is to the public. Their row types have the same columns.
+-- What a row of one of the three tables is to the public.
 create function private.video_item(t anyelement) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
     t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
 $$;
 
--- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
--- a row that is no video.
-create function private.video_summary(noun text, video jsonb) returns text
+-- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.'
+create function private.video_summary(noun text, preacher text, passage text, series text) returns text
   language sql immutable
-  return case when video ? 'youtube_url' then concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(video ->> 'preacher', ''),
-    'om ' || nullif(video ->> 'passage', ''), 'i serien ' || nullif(video ->> 'series', '')) || '.' end;
+  return concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(preacher, ''), 'om ' || nullif(passage, ''), 'i serien ' || nullif(series, '')) || '.';
 grant execute on function private.video_summary to anon, authenticated, service_role;
 
 do $tables$
 declare
   kind text;
 begin
-  foreach kind in array array['bible_studies', 'sermons', 'documentaries'] loop
+  foreach kind in array private.video_kinds() loop
     execute format($table$
     create table public.%1$I (
       id           uuid primary key default gen_random_uuid(),

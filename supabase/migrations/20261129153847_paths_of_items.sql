@@ -8,7 +8,19 @@ DROP FUNCTION "private"."file_rows_of_books"();
 
 DROP FUNCTION "private"."video_item"(text, anyelement);
 
+DROP FUNCTION "private"."video_summary"(text, jsonb);
+
 DROP FUNCTION "public"."similar_interpretations"(private.text_2000, integer);
+
+CREATE OR REPLACE FUNCTION private.day_of (
+  place      integer,
+  few        integer,
+  short_days integer
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+RETURN (1 + CASE WHEN (place < (short_days * few)) THEN (place / few) ELSE (short_days + ((place - (short_days * few)) / (few + 1))) END);
 
 CREATE OR REPLACE FUNCTION private.file_items (
   of_kind text,
@@ -148,6 +160,39 @@ CREATE OR REPLACE FUNCTION private.item_of (
   from public.subjects s where s.id = t.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_completed_days()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'INSERT' or new.completed_days <> old.completed_days then
+    if tg_op = 'UPDATE' and new.plan_chapters = old.plan_chapters then
+      new.plan_chapters := case when (new.plan_id, new.plan_type, new.started_at) = (old.plan_id, old.plan_type, old.started_at)
+        then private.joined_names(old.plan_chapters, '{}', array(select d.chapter from private.plan_days(old.plan_id, old.plan_type, old.schedule) d
+          where d.day = any (old.completed_days) and d.day <> all (new.completed_days)))
+        else '{}' end;
+    end if;
+    new.plan_chapters := private.joined_names(new.plan_chapters, array(
+      select d.chapter from private.plan_days(new.plan_id, new.plan_type, new.schedule) d where d.day = any (new.completed_days)));
+  end if;
+  -- Without a row for each chapter of the Bible: a day has as many places as lie before the next one's first.
+  new.completed_days := coalesce((
+    with books as materialized (select * from private.plan_books(new.plan_id, new.plan_type, new.schedule)),
+    read as (
+      select distinct b.first_place + n - 1 as place, b.places, b.few, b.short_days
+      from unnest(new.plan_chapters) as r (name) join books b on b.name || ' ' = rtrim(r.name, '0123456789')
+        cross join lateral (select nullif(left(substr(r.name, char_length(b.name) + 2), 4), '')::int) number (n)
+      where n between 1 and b.chapters and b.first_place + n - 1 < b.places and b.name || ' ' || n = r.name
+    )
+    select array(select d.day from read r, private.day_of(r.place, r.few, r.short_days) as d (day)
+      group by d.day, r.places, r.few, r.short_days
+      having count(*) = least(private.place_of(d.day + 1, r.few, r.short_days), r.places) - private.place_of(d.day, r.few, r.short_days)
+      order by d.day)
+    where exists (select from books)), new.completed_days);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keep_filed()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -191,6 +236,76 @@ begin
   perform private.keep_history(of_table);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.place_of (
+  day        integer,
+  few        integer,
+  short_days integer
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+RETURN (((day - 1) * few) + GREATEST(((day - 1) - short_days), 0));
+
+CREATE OR REPLACE FUNCTION private.plan_books (
+  plan_id   text,
+  plan_type text,
+  schedule  jsonb
+)
+  RETURNS TABLE (
+    name        text,
+    chapters    integer,
+    first_place integer,
+    places      integer,
+    few         integer,
+    short_days  integer
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  ROWS 66
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+begin
+  return query
+    with own as (
+      select jsonb_typeof(schedule -> 'books') is not distinct from 'array' as is_own, plan_id = 'full_bible_even' as is_even,
+        (jsonb_path_query_first(schedule, '$.length ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as length,
+        (jsonb_path_query_first(schedule, '$.perDay ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as pace
+    ), books as (
+      select o.*, c.name, c.chapters, sum(c.chapters) over (order by c.place)::int - c.chapters as before, sum(c.chapters) over ()::int as total
+      from own o, private.canon c
+      where case when o.is_own then schedule -> 'books' ? c.osis
+        else plan_type in ('full_bible', c.testament || '_testament') or plan_type = 'custom' and o.is_even end
+    ), paces as (
+      select *, case when is_own then coalesce(length, ceil(total::numeric / pace)) else 365 end::int as days,
+        case when is_own then pace when not is_even then ceil(total / 365.0) end::int as per_day
+      from books
+    )
+    select p.name, p.chapters, p.before, least(total, days * per_day), coalesce(per_day, total / days),
+      case when per_day is null then days - total % days else days end
+    from paces p where not is_own or days <= total
+    order by p.before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.plan_days (
+  plan_id   text,
+  plan_type text,
+  schedule  jsonb
+)
+  RETURNS TABLE (
+    chapter text,
+    day     integer
+  )
+  LANGUAGE sql
+  STABLE
+  ROWS 1189
+  AS $function$
+  select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
+  from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
+  where b.first_place + n - 1 < b.places
+$function$;
+
 CREATE OR REPLACE FUNCTION private.row_text (
   content jsonb
 )
@@ -228,6 +343,56 @@ CREATE OR REPLACE FUNCTION private.video_item (
     t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
 $function$;
 
+CREATE OR REPLACE FUNCTION private.video_kinds()
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN ARRAY['bible_studies'::text, 'sermons'::text, 'documentaries'::text];
+
+CREATE OR REPLACE FUNCTION private.video_summary (
+  noun     text,
+  preacher text,
+  passage  text,
+  series   text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+RETURN
+  (concat_ws(' '::text, (upper("left"(noun, 1)) || substr(noun, 2)), ('med '::text || NULLIF(preacher, ''::text)), ('om '::text || NULLIF(passage, ''::text)), ('i serien '::text ||
+  NULLIF(series, ''::text))) || '.'::text);
+
+CREATE OR REPLACE FUNCTION public.newest_items (
+  of_kind private.text_2000
+)
+  RETURNS TABLE (
+    id        uuid,
+    title     text,
+    path      text,
+    published timestamp with time zone,
+    text      text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  ROWS 20
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+declare
+  wanted constant private.item_kinds := (select k from private.item_kinds k where k.kind = of_kind and k.feed_size > 0);
+begin
+  if wanted.kind is not null then
+    return query execute format($sql$
+      select i.id, i.title, i.path, i.date, %3$s
+      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i join public.%1$I t on t.id = i.id
+      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size,
+      case when of_kind = any (private.video_kinds()) then 'private.video_summary($1, t.preacher, t.passage, t.series)'
+        else '(select coalesce(o.lead, '''') from private.item_of(t) o)' end) using wanted.one;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_videos (
   of_table     private.text_2000,
   q            private.text_2000 DEFAULT ''::text,
@@ -247,7 +412,7 @@ CREATE OR REPLACE FUNCTION public.search_videos (
 declare
   found jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   perform private.search_needle(q);
@@ -317,6 +482,29 @@ begin
     order by best.weight desc, i.created_at desc;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.video_filters (
+  of_table private.text_2000
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  filters jsonb;
+begin
+  if of_table <> all (private.video_kinds()) then
+    return null;
+  end if;
+  execute format($sql$
+    select jsonb_build_object(
+      'series', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct series as name from public.%1$I where series <> '' order by 1 limit 200) v),
+      'preachers', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct preacher as name from public.%1$I where preacher <> '' order by 1 limit 200) v))$sql$, of_table) into filters;
+  return filters;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.video_page (
   of_table private.text_2000,
   video_id uuid
@@ -329,7 +517,7 @@ CREATE OR REPLACE FUNCTION public.video_page (
 declare
   page jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   execute format($sql$
@@ -338,7 +526,7 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
+      'summary', private.video_summary(private.noun_of(%1$L), v.preacher, v.passage, v.series),
       'previous', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)
@@ -358,11 +546,23 @@ CREATE TRIGGER keep_filed_on_insert
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.file_items_of_books();
 
+REVOKE ALL ON FUNCTION "private"."day_of"(integer, integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."day_of"(integer, integer, integer) TO "authenticated", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."file_items"(text, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."file_items_of_books"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_topics"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."place_of"(integer, integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."place_of"(integer, integer, integer) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."plan_books"(text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_books"(text, text, jsonb) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."share_slug"(text, text, integer, text) FROM "authenticated";
 
@@ -373,6 +573,14 @@ REVOKE ALL ON FUNCTION "private"."share_slug"(text, text, integer, text) FROM "s
 GRANT EXECUTE ON FUNCTION "private"."share_slug"(text, text, integer, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."video_item"(anyelement) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."video_kinds"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."video_kinds"() TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."video_summary"(text, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."video_summary"(text, text, text, text) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."similar_interpretations"(private.text_2000, integer) FROM PUBLIC;
 
