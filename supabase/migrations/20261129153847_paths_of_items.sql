@@ -300,6 +300,7 @@ CREATE OR REPLACE FUNCTION private.plan_days (
   LANGUAGE sql
   STABLE
   ROWS 1189
+  SET search_path TO ''
   AS $function$
   select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
   from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
@@ -670,7 +671,7 @@ BEGIN ATOMIC
   SELECT jsonb_build_object('devotion', ( SELECT to_jsonb(today.*) AS to_jsonb
             FROM today), 'days', ( SELECT COALESCE(jsonb_agg(DISTINCT d.date ORDER BY d.date DESC), '[]'::jsonb) AS "coalesce"
             FROM public.daily_devotions d
-           WHERE (((d.date >= (start_page.day - 7)) AND (d.date <= (start_page.day - 1))) AND d.is_active)), 'answer', ( SELECT to_jsonb(answered.*) AS to_jsonb
+           WHERE d.date BETWEEN start_page.day - 7 AND start_page.day - 1 AND d.is_active), 'answer', ( SELECT to_jsonb(answered.*) AS to_jsonb
             FROM answered), 'video', ( SELECT to_jsonb(seen.*) AS to_jsonb
             FROM seen)) AS jsonb_build_object;
 END;

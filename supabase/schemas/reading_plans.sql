@@ -112,7 +112,7 @@ grant execute on function private.day_of, private.place_of to authenticated, ser
 
 -- The chapters of a plan with their days.
 create function private.plan_days(plan_id text, plan_type text, schedule jsonb) returns table (chapter text, day int)
-  language sql stable rows 1189 as $$
+  language sql stable rows 1189 set search_path = '' as $$
   select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
   from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
   where b.first_place + n - 1 < b.places
