@@ -44,10 +44,7 @@ test('the hub shows totals, and the two newest items of growing areas', async ()
     'GET subject_articles': of([article], 1),
   })
   renderInPortal(remote.areas['/studera'] ?? [], db, { prefix: '/studera', at: '/studera' })
-  expect(await screen.findByRole('link', { name: 'Vad är nåd?' })).toHaveAttribute(
-    'href',
-    answer(1, '').path,
-  )
+  expect(await screen.findByRole('link', { name: 'Vad är nåd?' })).toHaveAttribute('href', answer(1, '').path)
   expect(screen.getByRole('list', { name: 'Frågor och svar' }).children).toHaveLength(2)
   expect(screen.getByText(/^1\s234 svar$/)).toBeVisible()
   expect(screen.getByText('1 artikel')).toBeVisible()

@@ -1,11 +1,5 @@
 import { Disclosure, LongWords } from '@portal/shared-ui'
-import {
-  type Answer,
-  AnswerPlaces,
-  AnswerText,
-  passagesOf,
-  quotedVerses,
-} from '@portal/shared-ui/answers'
+import { type Answer, AnswerPlaces, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
 import { fullDate } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'

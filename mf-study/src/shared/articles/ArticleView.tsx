@@ -52,7 +52,11 @@ export function ArticleView({ article, kind, kicker, back }: Props) {
       </ArticleFooter>
       <ReadOn kind={kind} id={id} />
       {sharing && (
-        <ShareDialog url={window.location.origin + encodeURI(path)} text={title} onClose={() => setSharing(false)} />
+        <ShareDialog
+          url={window.location.origin + encodeURI(path)}
+          text={title}
+          onClose={() => setSharing(false)}
+        />
       )}
     </Page>
   )

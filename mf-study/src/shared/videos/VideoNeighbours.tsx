@@ -14,9 +14,7 @@ export function VideoNeighbours({ list, previous, next, newer }: Props) {
   const on = next ?? newer
   return (
     <>
-      {on && (
-        <NextStep label={next ? 'Nästa i serien' : 'Nyare'} title={on.title} to={encodeURI(on.path)} />
-      )}
+      {on && <NextStep label={next ? 'Nästa i serien' : 'Nyare'} title={on.title} to={encodeURI(on.path)} />}
       <Ways aria-label="Tillbaka">
         <ButtonLink to={listPath(list)} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           {`Alla ${list.noun[1]}`}
