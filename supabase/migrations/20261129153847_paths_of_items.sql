@@ -305,6 +305,7 @@ CREATE OR REPLACE FUNCTION private.plan_days (
   select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
   from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
   where b.first_place + n - 1 < b.places
+  order by b.first_place, n
 $function$;
 
 CREATE OR REPLACE FUNCTION private.row_text (

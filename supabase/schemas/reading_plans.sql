@@ -116,6 +116,7 @@ create function private.plan_days(plan_id text, plan_type text, schedule jsonb) 
   select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
   from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
   where b.first_place + n - 1 < b.places
+  order by b.first_place, n
 $$;
 grant execute on function private.plan_days to authenticated, service_role;
 

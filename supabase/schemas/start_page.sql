@@ -1,8 +1,8 @@
 -- The data of the start page, in one request. Security invoker: the policies leave out rows that are not public.
 
 -- { devotion: the day's devotion, or null; days: the devotions of the seven days before, latest first; answer: the
--- newest answer, with the beginning of its text, or null; video: the newest video of all three lists, or null }. `day` is today's date in Stockholm by the visitor's clock, so that a page open at midnight
--- requests the day that it shows.
+-- newest answer, with the beginning of its text, or null; video: the newest video of all three lists, or null }. `day`
+-- is today's date in Stockholm by the visitor's clock, so that a page open at midnight requests the day that it shows.
 create function public.start_page(day date) returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
