@@ -11,6 +11,7 @@ export type Database = {
           description: string | null
           id: string
           passage: string | null
+          path: string
           preached_on: string | null
           preacher: string | null
           series: string | null
@@ -24,6 +25,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -37,6 +39,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -312,6 +315,7 @@ export type Database = {
           description: string | null
           id: string
           passage: string | null
+          path: string
           preached_on: string | null
           preacher: string | null
           series: string | null
@@ -325,6 +329,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -338,6 +343,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -607,6 +613,7 @@ export type Database = {
           description: string
           id: string
           interpretation: string
+          path: string
           topics: string[]
           type: string
           updated_at: string
@@ -623,6 +630,7 @@ export type Database = {
           description: string
           id?: string
           interpretation?: string
+          path?: never
           topics?: string[]
           type?: string
           updated_at?: string
@@ -639,6 +647,7 @@ export type Database = {
           description?: string
           id?: string
           interpretation?: string
+          path?: never
           topics?: string[]
           type?: string
           updated_at?: string
@@ -919,6 +928,7 @@ export type Database = {
           description: string | null
           id: string
           passage: string | null
+          path: string
           preached_on: string | null
           preacher: string | null
           series: string | null
@@ -932,6 +942,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -945,6 +956,7 @@ export type Database = {
           description?: string | null
           id?: string
           passage?: string | null
+          path?: never
           preached_on?: string | null
           preacher?: string | null
           series?: string | null
@@ -1090,6 +1102,7 @@ export type Database = {
           excerpt: string
           id: string
           is_published: boolean
+          path: string
           subject_id: string
           title: string
           topics: string[]
@@ -1103,6 +1116,7 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
+          path?: never
           subject_id: string
           title: string
           topics?: string[]
@@ -1116,6 +1130,7 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
+          path?: never
           subject_id?: string
           title?: string
           topics?: string[]
@@ -2071,6 +2086,7 @@ export type Database = {
         Returns: {
           id: string
           description: string
+          path: string
           answer: string
           created_at: string
         }[]

@@ -1,6 +1,14 @@
 -- Interpretations: answered Bible questions. Anyone reads those of type 'correct', administrators write them,
 -- members save the ones they want to keep.
 
+-- The slug of an answer: that of its question, at most 50 characters; without letters and digits that of its passage, as
+-- 'johannes-3-16-18'.
+create function private.share_slug(description text, book text, chapter int, verse_range text) returns text
+  language sql immutable set search_path = ''
+  return coalesce(nullif(left(private.title_slug(description), 50), ''),
+    lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
+grant execute on function private.share_slug to authenticated, service_role;
+
 create table public.interpretations (
   id             uuid primary key default gen_random_uuid(),
   type           text not null default 'correct' check (char_length(type) between 1 and 40),
@@ -19,7 +27,9 @@ create table public.interpretations (
   -- updated_at identifies the change that saved a row, so every table with editable rows has this column.
   updated_at     timestamptz not null default now(),
   deleted_at     timestamptz,
-  topics         text[] not null default '{}' check (private.are_topics(topics))
+  topics         text[] not null default '{}' check (private.are_topics(topics)),
+  path           text not null generated always as (
+    private.page_path('interpretations') || '?id=' || id::text || '&slug=' || private.share_slug(description, book, chapter, verse_range)) stored
 );
 
 -- The office lists answers of every type.
@@ -93,23 +103,13 @@ begin
   return new;
 end $$;
 
--- The slug of a shared answer: the letters (å ä ö kept) and digits of the question, at most 50 characters; its
--- reference when none are left.
-create function private.share_slug(description text, book text, chapter int, verse_range text) returns text
-  language sql immutable set search_path = ''
-  return coalesce(
-    nullif(left(regexp_replace(btrim(
-      regexp_replace(lower(description), '[^[:alnum:][:space:]]', '', 'g')), '\s+', '-', 'g'), 50), ''),
-    lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
-
 -- What a row is to the public; nothing in the trash or of another type than 'correct'. The list of answers searches questions with
 -- their references and verses, the office these and the answers.
 create function private.item_of(t public.interpretations) returns setof private.item
   language sql stable rows 1 as $$
   with list as (select private.interpretation_text('', t.book, t.chapter, t.verse_range, t.verses, t.verses_groups) as text)
   select t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
-    format('%s?id=%s&slug=%s', private.page_path('interpretations'), t.id, private.share_slug(t.description, t.book, t.chapter, t.verse_range)),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at), t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at), t.updated_at
   from list where t.type = 'correct' and t.deleted_at is null
 $$;
 select private.keep_items('public.interpretations', quotes => true);

@@ -26,6 +26,12 @@ create view private.item_kinds as
     ('site_updates', null, null, null, false, null, null, null, null, false, 30)
   ) kinds (kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
 
+-- The kinds that are lists of videos: their tables have the same columns.
+create function private.video_kinds() returns text[]
+  language sql immutable set search_path = ''
+  return array['bible_studies', 'sermons', 'documentaries'];
+grant execute on function private.video_kinds to anon, authenticated, service_role;
+
 -- The noun for one row of a kind: 'predikan'. Security definer: visitors do not read views of this schema.
 create function private.noun_of(of_kind text) returns text
   language sql stable security definer set search_path = ''

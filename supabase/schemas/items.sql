@@ -87,14 +87,14 @@ create function private.place_as_date(variadic places int[]) returns timestamptz
   language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
--- All texts of a row, for the office's search: also topics, passages, days and links, but no ids and no times of
--- writing; of HTML its words.
+-- All texts of a row, for the office's search: also topics, passages, days and links, but no ids, no times of writing
+-- and no address; of HTML its words.
 create function private.row_text(content jsonb) returns text
   language sql immutable set search_path = ''
   return (
     select string_agg(case name when 'content' then private.plain_text(part #>> '{}') else part #>> '{}' end, ' ')
     from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
-    where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
+    where name !~ '(^id|_id|_at|_by|^type|^path)$' and jsonb_typeof(part) = 'string');
 
 -- Writes these rows of a table to both indexes, and adds their words to the search words. Words are computed only for
 -- texts that have changed: a row that was moved or shown keeps its own.
@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Writes what items of a table take from other rows: the title of their hits, their address, and whether they are
--- public. Their words stay.
+-- public, and so filed by topics. Their words stay.
 create function private.index_addresses(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,6 +180,9 @@ begin
     from public.%1$I t cross join lateral private.item_of(t) i
     where t.id = any ($1) and d.kind = %1$L and d.id = t.id and (d.hit_title, d.path, d.is_public) is distinct from (i.hit_title, i.path, i.is_public)$sql$,
     of_table) using ids;
+  if private.has_topics(of_table) then
+    perform private.file_items(of_table, ids);
+  end if;
 end $$;
 
 -- Keeps the items below a row that was shown, hidden, named or moved. Arguments: the tables below it, each below the
@@ -211,8 +214,8 @@ create function public.pages_below(below private.text_2000, after private.text_2
 $$;
 grant execute on function public.pages_below to anon, authenticated, service_role;
 
--- The newest public rows of a kind, for its feed, with their whole lead; none for a kind without a feed. Of a dynamic
--- statement: the plan for one table alone. Security definer: visitors do not read the index.
+-- The newest public rows of a kind, for its feed, with their whole lead, videos with their sentence; none for a kind
+-- without a feed. Of a dynamic statement: the plan for one table alone. Security definer: visitors do not read the index.
 create function public.newest_items(of_kind private.text_2000) returns table (id uuid, title text, path text, published timestamptz, text text)
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
@@ -221,10 +224,11 @@ declare
 begin
   if wanted.kind is not null then
     return query execute format($sql$
-      select i.id, i.title, i.path, i.date, coalesce(private.video_summary($1, to_jsonb(t)), o.lead, '')
-      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i
-        join public.%1$I t on t.id = i.id cross join lateral private.item_of(t) o
-      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size) using wanted.one;
+      select i.id, i.title, i.path, i.date, %3$s
+      from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i join public.%1$I t on t.id = i.id
+      order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size,
+      case when of_kind = any (private.video_kinds()) then 'private.video_summary($1, t.preacher, t.passage, t.series)'
+        else '(select coalesce(o.lead, '''') from private.item_of(t) o)' end) using wanted.one;
   end if;
 end $$;
 grant execute on function public.newest_items to anon, authenticated, service_role;

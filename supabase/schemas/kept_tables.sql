@@ -51,6 +51,12 @@ create function private.keep_history(of_table regclass) returns void
   language sql set search_path = ''
   return private.run_after_writes(of_table, 'log', 'log_changes');
 
+-- Whether a table has topics: its items are then filed by them.
+create function private.has_topics(of_table text) returns boolean
+  language sql stable set search_path = ''
+  return exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = pg_catalog.to_regclass(format('public.%I', of_table)) and a.attname = 'topics');
+
 -- All that a table of content needs: the time of the last change, the quotes in its texts (`quotes`), the index that
 -- visitors and office read, the topics if it has some, and the history. below: the tables whose rows are shown only together with
 -- those of this one, each below the one before.
@@ -66,7 +72,7 @@ begin
     execute format('create trigger index_rows_below after update on %s referencing old table as removed new table as added
       for each statement execute function private.index_rows_below(%s)', of_table, (select string_agg(quote_literal(t), ', ' order by nth) from unnest(below) with ordinality t (t, nth)));
   end if;
-  if exists (select from pg_catalog.pg_attribute a where a.attrelid = of_table and a.attname = 'topics') then
+  if private.has_topics((select c.relname from pg_catalog.pg_class c where c.oid = of_table)) then
     perform private.run_after_writes(of_table, 'keep_filed_on', 'keep_filed', by_id => true);
   end if;
   perform private.keep_history(of_table);

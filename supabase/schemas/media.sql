@@ -76,6 +76,6 @@ end $$;
 -- A picture has no page of its own.
 create function private.item_of(t public.media) returns setof private.item
   language sql stable rows 1 as $$
-  select t.name, t.name, null, null, null, null, null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false, null::timestamptz
+  select t.name, t.name, null, null, null, concat_ws(' ', t.path, t.alt), null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false, null::timestamptz
 $$;
 select private.keep_items('public.media');

@@ -1,6 +1,6 @@
 -- The address of the page where visitors find the rows of a table; addresses below it belong to the same page. The
 -- single source: `pnpm db:types` writes pagePaths.ts from this function. When an address changes, the old one is also
--- added to the app's `redirects`.
+-- added to the app's `redirects`, and the migration writes the columns `path` that are made from it again.
 
 create function private.page_path(of_table text) returns text
   language sql immutable set search_path = ''

@@ -70,31 +70,53 @@ create function private.joined_names(names text[], more text[], removed text[] d
     group by name order by min(place));
 grant execute on function private.joined_names to authenticated, service_role;
 
--- The chapters of a plan with their days, as shared-ui/src/plan/plans.ts divides them: so many a day until none is left,
--- or spread over the days as evenly as possible, the fuller days last. No rows for a list kept by hand and an unknown plan.
+-- The books of a plan in their order, each with the place of its first chapter in the plan, from 0 on; and how the plan
+-- divides its `places` chapters, as shared-ui/src/plan/plans.ts does: so many a day until none is left, or spread over the
+-- days as evenly as possible, the fuller days last: `few` on each of the first `short_days`, one more on the others. No
+-- rows for a list kept by hand and an unknown plan. In plpgsql, which keeps the query's plan.
+create function private.plan_books(plan_id text, plan_type text, schedule jsonb)
+  returns table (name text, chapters int, first_place int, places int, few int, short_days int)
+  language plpgsql stable rows 66 security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with own as (
+      select jsonb_typeof(schedule -> 'books') is not distinct from 'array' as is_own, plan_id = 'full_bible_even' as is_even,
+        (jsonb_path_query_first(schedule, '$.length ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as length,
+        (jsonb_path_query_first(schedule, '$.perDay ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as pace
+    ), books as (
+      select o.*, c.name, c.chapters, sum(c.chapters) over (order by c.place)::int - c.chapters as before, sum(c.chapters) over ()::int as total
+      from own o, private.canon c
+      where case when o.is_own then schedule -> 'books' ? c.osis
+        else plan_type in ('full_bible', c.testament || '_testament') or plan_type = 'custom' and o.is_even end
+    ), paces as (
+      select *, case when is_own then coalesce(length, ceil(total::numeric / pace)) else 365 end::int as days,
+        case when is_own then pace when not is_even then ceil(total / 365.0) end::int as per_day
+      from books
+    )
+    select p.name, p.chapters, p.before, least(total, days * per_day), coalesce(per_day, total / days),
+      case when per_day is null then days - total % days else days end
+    from paces p where not is_own or days <= total
+    order by p.before;
+end $$;
+grant execute on function private.plan_books to authenticated, service_role;
+
+-- The day of a place, and the first place of a day.
+create function private.day_of(place int, few int, short_days int) returns int
+  language sql immutable
+  return 1 + case when place < short_days * few then place / few else short_days + (place - short_days * few) / (few + 1) end;
+create function private.place_of(day int, few int, short_days int) returns int
+  language sql immutable
+  return (day - 1) * few + greatest(day - 1 - short_days, 0);
+grant execute on function private.day_of, private.place_of to authenticated, service_role;
+
+-- The chapters of a plan with their days.
 create function private.plan_days(plan_id text, plan_type text, schedule jsonb) returns table (chapter text, day int)
-  language sql stable rows 1189 security definer set search_path = '' as $$
-  with own as (
-    select jsonb_typeof(schedule -> 'books') is not distinct from 'array' as is_own, plan_id = 'full_bible_even' as is_even,
-      (jsonb_path_query_first(schedule, '$.length ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as length,
-      (jsonb_path_query_first(schedule, '$.perDay ? (@ >= 1 && @ <= 1189)') #>> '{}')::numeric::int as pace
-  ), books as (
-    select o.*, c.name, c.chapters, sum(c.chapters) over (order by c.place)::int - c.chapters as before, sum(c.chapters) over ()::int as total
-    from own o, private.canon c
-    where case when o.is_own then schedule -> 'books' ? c.osis
-      else plan_type in ('full_bible', c.testament || '_testament') or plan_type = 'custom' and o.is_even end
-  ), paces as (
-    select *, case when is_own then coalesce(length, ceil(total::numeric / pace)) else 365 end::int as days,
-      case when is_own then pace when not is_even then ceil(total / 365.0) end::int as per_day
-    from books
-  ), spread as materialized (
-    select *, coalesce(per_day, total / days) as few, case when per_day is null then days - total % days else days end as short_days
-    from paces where not is_own or days <= total
-  )
-  select s.name || ' ' || n, 1 + case when at < short_days * few then at / few else short_days + (at - short_days * few) / (few + 1) end
-  from spread s, generate_series(1, s.chapters) n, lateral (select s.before + n - 1) place (at)
-  where per_day is null or at < days * per_day
-  order by s.before, n
+  language sql stable rows 1189 set search_path = '' as $$
+  select b.name || ' ' || n, private.day_of(b.first_place + n - 1, b.few, b.short_days)
+  from private.plan_books(plan_id, plan_type, schedule) b, generate_series(1, b.chapters) n
+  where b.first_place + n - 1 < b.places
+  order by b.first_place, n
 $$;
 grant execute on function private.plan_days to authenticated, service_role;
 
@@ -113,12 +135,20 @@ begin
     new.plan_chapters := private.joined_names(new.plan_chapters, array(
       select d.chapter from private.plan_days(new.plan_id, new.plan_type, new.schedule) d where d.day = any (new.completed_days)));
   end if;
+  -- Without a row for each chapter of the Bible: a day has as many places as lie before the next one's first.
   new.completed_days := coalesce((
-    select coalesce(array_agg(each.day order by each.day) filter (where each.is_read), '{}')
-    from (select d.day, count(r.name) = count(*) as is_read
-      from private.plan_days(new.plan_id, new.plan_type, new.schedule) d left join unnest(new.plan_chapters) as r (name) on r.name = d.chapter
-      group by d.day) each
-    having count(*) > 0), new.completed_days);
+    with books as materialized (select * from private.plan_books(new.plan_id, new.plan_type, new.schedule)),
+    read as (
+      select distinct b.first_place + n - 1 as place, b.places, b.few, b.short_days
+      from unnest(new.plan_chapters) as r (name) join books b on b.name || ' ' = rtrim(r.name, '0123456789')
+        cross join lateral (select nullif(left(substr(r.name, char_length(b.name) + 2), 4), '')::int) number (n)
+      where n between 1 and b.chapters and b.first_place + n - 1 < b.places and b.name || ' ' || n = r.name
+    )
+    select array(select d.day from read r, private.day_of(r.place, r.few, r.short_days) as d (day)
+      group by d.day, r.places, r.few, r.short_days
+      having count(*) = least(private.place_of(d.day + 1, r.few, r.short_days), r.places) - private.place_of(d.day, r.few, r.short_days)
+      order by d.day)
+    where exists (select from books)), new.completed_days);
   return new;
 end $$;
 

@@ -41,7 +41,7 @@ create function public.search_videos(
 declare
   found jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   perform private.search_needle(q);
@@ -54,7 +54,7 @@ begin
     )
     select jsonb_build_object('total', (select count(*) from found), 'videos', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'youtube_url', t.youtube_url, 'created_at', t.created_at,
-        'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at %2$s, t.id %2$s), '[]')
+        'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage, 'path', t.path) order by t.created_at %2$s, t.id %2$s), '[]')
       from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
     of_table, case when oldest_first then 'asc' else 'desc' end)
     into found using private.list_query(q, of_table), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
@@ -260,7 +260,7 @@ grant execute on function public.find_content to authenticated;
 -- 'frälsning'. The longest twelve words are used; a word that every tenth of the newest answers contains is ignored.
 -- Security definer: visitors do not read the index. Only public answers are searched.
 create function public.similar_interpretations(q private.text_2000, page_size int default 5)
-  returns table (id uuid, description text, answer text, created_at timestamptz)
+  returns table (id uuid, description text, path text, answer text, created_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -287,7 +287,7 @@ begin
     weights := weights || array_fill(1 / ln(2 + cardinality(hits)), array[cardinality(hits)]);
   end loop;
   return query
-    select i.id, i.description, private.beginning(i.answer, 200), i.created_at
+    select i.id, i.description, i.path, private.beginning(i.answer, 200), i.created_at
     from (
       select h.id, sum(h.weight) as weight from unnest(ids, weights) h (id, weight)
       group by h.id order by 2 desc limit least(private.page_size(page_size), 10)

@@ -1,9 +1,8 @@
 -- The data of the start page, in one request. Security invoker: the policies leave out rows that are not public.
 
 -- { devotion: the day's devotion, or null; days: the devotions of the seven days before, latest first; answer: the
--- newest answer, with the beginning of its text, or null; video: the newest video of all three lists, with the list's
--- name, or null }. `day` is today's date in Stockholm by the visitor's clock, so that a page open at midnight
--- requests the day that it shows.
+-- newest answer, with the beginning of its text, or null; video: the newest video of all three lists, or null }. `day`
+-- is today's date in Stockholm by the visitor's clock, so that a page open at midnight requests the day that it shows.
 create function public.start_page(day date) returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
@@ -14,22 +13,19 @@ create function public.start_page(day date) returns jsonb
       order by d.updated_at desc limit 1
     ),
     answered as (
-      select i.id, i.description, i.book, i.chapter, i.verse_range, left(i.answer, 400) as answer, i.created_at
+      select i.description, i.path, left(i.answer, 400) as answer
       from public.interpretations i where i.type = 'correct'
       order by i.created_at desc, i.id desc limit 1
     ),
-    -- The newest video of each list, by its index. The name of a list is the end of its page's address.
+    -- The newest video of each list, by its index.
     videos as (
-      (select split_part(private.page_path('bible_studies'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
-        from public.bible_studies v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.bible_studies v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select split_part(private.page_path('sermons'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
-        from public.sermons v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.sermons v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select split_part(private.page_path('documentaries'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
-        from public.documentaries v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.documentaries v order by v.created_at desc, v.id desc limit 1)
     ),
-    seen as (select * from videos order by created_at desc, id desc limit 1)
+    seen as (select title, path from videos order by created_at desc, id desc limit 1)
     select jsonb_build_object(
       'devotion', (select to_jsonb(today) from today),
       'days', (select coalesce(jsonb_agg(distinct d.date order by d.date desc), '[]') from public.daily_devotions d

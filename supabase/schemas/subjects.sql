@@ -26,7 +26,9 @@ create table public.subject_articles (
   updated_at    timestamptz not null default now(),
   -- Derived from the article, so that lists need not read it.
   excerpt       text not null generated always as (private.excerpt(content)) stored,
-  topics        text[] not null default '{}' check (private.are_topics(topics))
+  topics        text[] not null default '{}' check (private.are_topics(topics)),
+  path          text not null generated always as (
+    private.page_path('subjects') || '/' || subject_id::text || '/' || id::text || coalesce('/' || nullif(private.title_slug(title), ''), '')) stored
 );
 
 create index subject_articles_in_order
@@ -47,8 +49,7 @@ select private.keep_items('public.subjects', below => '{subject_articles}');
 create function private.item_of(t public.subject_articles) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.excerpt, t.excerpt, null, null,
-    concat_ws('/', private.page_path('subjects'), s.id, t.id, nullif(private.title_slug(t.title), '')),
-    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active), t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active), t.updated_at
   from public.subjects s where s.id = t.subject_id
 $$;
 select private.keep_items('public.subject_articles', quotes => true);

@@ -68,8 +68,7 @@ create function private.excerpt(html text) returns text
   return private.whole_words(private.prose_of(html), 200);
 grant execute on function private.excerpt to authenticated, service_role;
 
--- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; equal to
--- `titleSlug` of shared-ui.
+-- The slug of a title: its letters (å ä ö kept) and digits in lower case, hyphens for spaces.
 create function private.title_slug(title text) returns text
   language sql immutable set search_path = ''
   return regexp_replace(btrim(

@@ -14,9 +14,8 @@ create function private.topic_key(topic text) returns text
   return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
 grant execute on function private.topic_key to authenticated, service_role;
 
--- Each row whose own switch is on, once per topic, per book of its passages, and per combination of both; '' is any.
--- Each choice of topic and book is then one range of the primary key. Readers of this table check whether the row's
--- parents are shown.
+-- Each public item of the tables with topics, once per topic, per book of its passages, and per combination of both; ''
+-- is any. Each choice of topic and book is then one range of the primary key.
 create table private.filed_rows (
   table_name text not null,
   topic      text not null,
@@ -38,37 +37,29 @@ create table private.filed_counts (
   primary key (table_name, topic, book)
 );
 
--- Updates the entries of these rows of a table; removes those of deleted or hidden rows. Writes only differences.
-create function private.file_rows(of_table text, ids uuid[]) returns void
+-- Updates the entries of these items of a kind; removes those of deleted or hidden ones. Writes only differences.
+create function private.file_items(of_kind text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  is_shown constant text := case of_table
-    when 'interpretations' then 'private.is_public(t.type = ''correct'', t.deleted_at)'
-    when 'subject_articles' then 'private.is_public(t.is_published)'
-    when 'false_religion_articles' then 'private.is_public(t.is_published)'
-    else 'true' end;
 begin
-  execute format($sql$
-    with wanted as (
-      select $1 as table_name, of_topic.topic, of_book.book, t.created_at, t.id as row_id
-      from public.%I t
-        cross join lateral (select '' union select private.topic_key(word) from unnest(t.topics) word) of_topic (topic)
-        cross join lateral (select '' union select q.osis from private.quotes q
-          where q.table_name = $1 and q.row_id = t.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
-      where t.id = any ($2) and %s and (of_topic.topic <> '' or of_book.book <> '')
-    ), gone as (
-      delete from private.filed_rows f where f.row_id = any ($2) and f.table_name = $1 and not exists (select from wanted w
-        where (w.topic, w.book, w.created_at, w.row_id) = (f.topic, f.book, f.created_at, f.row_id))
-      returning f.topic, f.book
-    ), came as (
-      insert into private.filed_rows select * from wanted on conflict do nothing returning topic, book
-    )
-    insert into private.filed_counts as c (table_name, topic, book, rows)
-    select $1, n.topic, n.book, sum(n.change)
-    from (select topic, book, -1 from gone union all select topic, book, 1 from came) n (topic, book, change)
-    group by n.topic, n.book having sum(n.change) <> 0 order by n.topic, n.book
-    on conflict (table_name, topic, book) do update set rows = c.rows + excluded.rows$sql$, of_table, is_shown)
-  using of_table, ids;
+  with wanted as (
+    select i.kind as table_name, of_topic.topic, of_book.book, i.date as created_at, i.id as row_id
+    from private.items i
+      cross join lateral (select '' union select private.topic_key(word) from unnest(i.topics) word) of_topic (topic)
+      cross join lateral (select '' union select q.osis from private.quotes q
+        where q.table_name = i.kind and q.row_id = i.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
+    where i.kind = of_kind and i.id = any (ids) and i.is_public and (of_topic.topic <> '' or of_book.book <> '')
+  ), gone as (
+    delete from private.filed_rows f where f.row_id = any (ids) and f.table_name = of_kind and not exists (select from wanted w
+      where (w.topic, w.book, w.created_at, w.row_id) = (f.topic, f.book, f.created_at, f.row_id))
+    returning f.topic, f.book
+  ), came as (
+    insert into private.filed_rows select * from wanted on conflict do nothing returning topic, book
+  )
+  insert into private.filed_counts as c (table_name, topic, book, rows)
+  select of_kind, n.topic, n.book, sum(n.change)
+  from (select topic, book, -1 from gone union all select topic, book, 1 from came) n (topic, book, change)
+  group by n.topic, n.book having sum(n.change) <> 0 order by n.topic, n.book
+  on conflict (table_name, topic, book) do update set rows = c.rows + excluded.rows;
 end $$;
 
 -- Security definer: only triggers write these entries.
@@ -79,19 +70,19 @@ begin
     delete from private.filed_rows f where f.table_name = tg_table_name;
     delete from private.filed_counts c where c.table_name = tg_table_name;
   elsif tg_op = 'DELETE' then
-    perform private.file_rows(tg_table_name, array(select r.id from removed r));
+    perform private.file_items(tg_table_name, array(select r.id from removed r));
   else
-    perform private.file_rows(tg_table_name, array(select a.id from added a));
+    perform private.file_items(tg_table_name, array(select a.id from added a));
   end if;
   return null;
 end $$;
 
 -- Adds entries when a book is inserted after the rows that refer to it.
-create function private.file_rows_of_books() returns trigger
+create function private.file_items_of_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.file_rows(q.table_name, array_agg(distinct q.row_id)) from added a join private.quotes q on q.osis = a.osis
-  where q.kind in ('passage', 'verse') and q.table_name in ('interpretations', 'bible_studies', 'sermons', 'documentaries')
+  perform private.file_items(q.table_name, array_agg(distinct q.row_id)) from added a join private.quotes q on q.osis = a.osis
+  where q.kind in ('passage', 'verse') and private.has_topics(q.table_name)
   group by q.table_name;
   return null;
 end $$;

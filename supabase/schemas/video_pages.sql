@@ -1,13 +1,13 @@
 -- The page of a video, with the previous and next video of its series, and the filter names of a list.
 
--- { video, summary, previous, next: { id, title } of its series or null, newer: { id, title } of the video published
+-- { video, summary, previous, next: { title, path } of its series or null, newer: { title, path } of the video published
 -- after it or null }; null when the list has no such video, or for an unknown list.
 create function public.video_page(of_table private.text_2000, video_id uuid) returns jsonb
   language plpgsql stable security invoker set search_path = '' as $$
 declare
   page jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   execute format($sql$
@@ -16,16 +16,16 @@ begin
     )
     select jsonb_build_object(
       'video', to_jsonb(v) - 'day',
-      'summary', private.video_summary(private.noun_of(%1$L), to_jsonb(v)),
-      'previous', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
+      'summary', private.video_summary(private.noun_of(%1$L), v.preacher, v.passage, v.series),
+      'previous', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) < (v.day, v.created_at, v.id)
         order by coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date) desc, o.created_at desc, o.id desc limit 1),
-      'next', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
+      'next', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where o.series = v.series and o.series <> ''
           and (coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id) > (v.day, v.created_at, v.id)
         order by coalesce(o.preached_on, (o.created_at at time zone 'Europe/Stockholm')::date), o.created_at, o.id limit 1),
-      'newer', (select jsonb_build_object('id', o.id, 'title', o.title) from public.%1$I o
+      'newer', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where (o.created_at, o.id) > (v.created_at, v.id) order by o.created_at, o.id limit 1))
     from placed v$sql$, of_table) into page using video_id;
   return page;
@@ -38,7 +38,7 @@ create function public.video_filters(of_table private.text_2000) returns jsonb
 declare
   filters jsonb;
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if of_table <> all (private.video_kinds()) then
     return null;
   end if;
   execute format($sql$

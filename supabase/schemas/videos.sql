@@ -9,26 +9,24 @@ create function private.is_film(link text) returns boolean
     or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
 grant execute on function private.is_film to authenticated, service_role;
 
--- What a row of one of the three tables is to the public. Their row types have the same columns.
-create function private.video_item(kind text, t anyelement) returns setof private.item
+-- What a row of one of the three tables is to the public.
+create function private.video_item(t anyelement) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-    concat_ws('/', private.page_path(kind), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
 $$;
 
--- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' Null for
--- a row that is no video.
-create function private.video_summary(noun text, video jsonb) returns text
+-- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.'
+create function private.video_summary(noun text, preacher text, passage text, series text) returns text
   language sql immutable
-  return case when video ? 'youtube_url' then concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(video ->> 'preacher', ''),
-    'om ' || nullif(video ->> 'passage', ''), 'i serien ' || nullif(video ->> 'series', '')) || '.' end;
+  return concat_ws(' ', upper(left(noun, 1)) || substr(noun, 2), 'med ' || nullif(preacher, ''), 'om ' || nullif(passage, ''), 'i serien ' || nullif(series, '')) || '.';
 grant execute on function private.video_summary to anon, authenticated, service_role;
 
 do $tables$
 declare
   kind text;
 begin
-  foreach kind in array array['bible_studies', 'sermons', 'documentaries'] loop
+  foreach kind in array private.video_kinds() loop
     execute format($table$
     create table public.%1$I (
       id           uuid primary key default gen_random_uuid(),
@@ -45,7 +43,9 @@ begin
       passage      text check (char_length(passage) <= 100),
       topics       text[] not null default '{}'
         check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
-      description  text check (char_length(description) <= 5000)
+      description  text check (char_length(description) <= 5000),
+      path         text not null generated always as (
+        private.page_path('%1$s') || '/' || id::text || coalesce('/' || nullif(private.title_slug(title), ''), '')) stored
     );
     -- Not valid: older videos keep topics and links that the checks would refuse.
     alter table public.%1$I add check (private.are_topics(topics)) not valid;
@@ -57,7 +57,7 @@ begin
     create index %1$s_newest on public.%1$I (created_at desc, id desc);
 
     create function private.item_of(t public.%1$I) returns setof private.item
-      language sql stable rows 1 as 'select * from private.video_item(''%1$s'', t)';
+      language sql stable rows 1 as 'select * from private.video_item(t)';
     $table$, kind);
     perform private.keep_rights(format('public.%I', kind)::regclass, 'true',
       added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description',

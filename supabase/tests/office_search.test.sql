@@ -1,7 +1,7 @@
 -- The office's search: any text of any row, hidden ones too, by the steps of the header's search; administrators only.
 begin;
 \ir _helpers.sql
-select plan(61);
+select plan(62);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
@@ -44,6 +44,7 @@ select is(tests.found('daily_devotions', '2026-12-24'), '1', '[C-51] a devotion 
 select is(tests.found('sermons', 'oberg romarbrevet'), '1', '[C-51] a sermon is found by preacher and series');
 select is(tests.found('sermons', 'rom 3:23'), '1', '[C-51] a sermon is found by its passage');
 select is(tests.found('sermons', 'youtu.be/abcdefghijk'), '1', '[C-51] a sermon is found by its link');
+select is(tests.found('sermons', 'predikningar'), '', '[C-51] the address of a row is not searched');
 select is(tests.found('site_updates', 'sokningen'), '1', '[C-51] an update is found by its text');
 select is(tests.found('events', 'tältäng'), '1', '[C-51] a past event is found by its place');
 select is(tests.found('interpretations', 'gåva oförtjänt'), '1', '[C-51] an answer is found by its text, and a draft of another type is not');

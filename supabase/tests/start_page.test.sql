@@ -32,7 +32,7 @@ select is(public.start_page('2026-11-24') #>> '{days,0}', '2026-11-23', '[BE-100
 select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är nåd?', '[BE-100] the start page has the newest published answer');
 select is(length(public.start_page('2026-11-22') #>> '{answer,answer}'), 400, '[BE-100] the start page has the first 400 characters of the answer');
 select is(public.start_page('2026-11-22') -> 'video' ->> 'title', 'Kom till mig', '[BE-100] the start page has the newest video of all lists');
-select is(public.start_page('2026-11-22') -> 'video' ->> 'list', 'predikningar', '[BE-100] the video has the name of its list');
+select matches(public.start_page('2026-11-22') -> 'video' ->> 'path', '^/studera/predikningar/[0-9a-f-]{36}/kom-till-mig$', '[BE-100] the video has the address of its page');
 
 select tests.act_as_owner();
 update public.interpretations set deleted_at = now() where description = 'Vad är nåd?';

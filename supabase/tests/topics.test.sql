@@ -1,7 +1,7 @@
 -- Topics, the list of answers by topic and book, and the texts offered to read next.
 begin;
 \ir _helpers.sql
-select plan(47);
+select plan(49);
 select tests.empty();
 truncate private.quotes;
 select tests.create_user('member'), tests.create_user('admin', true);
@@ -32,7 +32,7 @@ select is(tests.changes($$update public.interpretations set topics = '{tro}'$$),
 select tests.act_as_visitor();
 select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] a visitor cannot change topics');
 select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
-  'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
+  'select * from private.filed_counts', $$select private.file_items('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
 
 select tests.act_as('admin');
 insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/abcdefghijx', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/abcdefghijx', '{Tro}', '2026-01-02');
@@ -158,10 +158,16 @@ select tests.act_as_visitor();
 select is(tests.offered('interpretations', tests.id(1)::text), 'Två verser 4, Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out rows that are not public');
 select is(public.read_next('interpretations', tests.id(2)), null, '[BE-109] read_next returns null for a row that is not public');
 select tests.act_as_owner();
+update public.subject_articles set is_published = true;
 update public.subjects set is_active = false;
+select is_empty($$select from private.filed_rows where table_name = 'subject_articles'$$, '[BE-107] articles of a hidden subject are not filed by their topics');
 select tests.act_as_visitor();
 select is(tests.offered('interpretations', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out articles of a hidden subject');
 select is(public.read_next('subject_articles', tests.id(5)), null, '[BE-109] read_next returns null for an article of a hidden subject');
+select tests.act_as_owner();
+update public.subjects set is_active = true;
+select results_eq($$select topic from private.filed_rows where table_name = 'subject_articles' order by 1$$, array['frälsning', 'nåd'], '[BE-107] those of a subject that is shown again are');
+select tests.act_as_visitor();
 select is(public.read_next('user', tests.id(1)), null, '[BE-109] read_next returns null for an unknown kind');
 select * from finish();
 rollback;

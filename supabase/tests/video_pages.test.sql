@@ -7,6 +7,8 @@ create function tests.id(nth int) returns uuid language sql as $$ select ('00000
 
 -- For each list: a series whose parts were added in another order than held, one part without a day, and one video
 -- without a series.
+create function tests.link(list text, n int, title text) returns jsonb language sql as $$
+  select jsonb_build_object('title', title, 'path', format('%s/%s/%s', private.page_path(list), tests.id(n), lower(replace(title, ' ', '-')))) $$;
 create function tests.video_pages(list text) returns setof text language plpgsql as $$
 declare
   page jsonb;
@@ -22,18 +24,18 @@ begin
       (tests.id(6), 'Tom också', 'https://youtu.be/abcdefghijx', '2026-05-02', '', '', null, '{}')$sql$, list);
   perform tests.act_as_visitor();
   page := public.video_page(list, tests.id(2));
-  return next extensions.is((page -> 'video') - array['id', 'created_at', 'updated_at', 'youtube_url'],
+  return next extensions.is((page -> 'video') - array['id', 'path', 'created_at', 'updated_at', 'youtube_url'],
     '{"title": "Del 2", "series": "Romarbrevet", "preacher": "Anders", "preached_on": null, "passage": null, "topics": ["nåd"], "description": null}',
     '[BE-112] a visitor reads a video of ' || list || ' with series, preacher and topics');
   return next extensions.is(page - array['video', 'summary'], jsonb_build_object(
-    'previous', jsonb_build_object('id', tests.id(3), 'title', 'Del 1'), 'next', jsonb_build_object('id', tests.id(1), 'title', 'Del 3'),
-    'newer', jsonb_build_object('id', tests.id(5), 'title', 'Tom')),
+    'previous', tests.link(list, 3, 'Del 1'), 'next', tests.link(list, 1, 'Del 3'),
+    'newer', tests.link(list, 5, 'Tom')),
     '[BE-112] the series is ordered by the day held, and by the day added where that is missing');
   return next extensions.is(public.video_page(list, tests.id(1)) - array['video', 'summary'], jsonb_build_object(
-    'previous', jsonb_build_object('id', tests.id(2), 'title', 'Del 2'), 'next', null,
-    'newer', jsonb_build_object('id', tests.id(3), 'title', 'Del 1')), '[BE-112] the last part of a series has no next part, but a newer video');
+    'previous', tests.link(list, 2, 'Del 2'), 'next', null,
+    'newer', tests.link(list, 3, 'Del 1')), '[BE-112] the last part of a series has no next part, but a newer video');
   return next extensions.is(public.video_page(list, tests.id(5)) - array['video', 'summary'], jsonb_build_object('previous', null, 'next', null,
-    'newer', jsonb_build_object('id', tests.id(6), 'title', 'Tom också')), '[BE-112] videos with an empty series name have no neighbours in a series');
+    'newer', tests.link(list, 6, 'Tom också')), '[BE-112] videos with an empty series name have no neighbours in a series');
   return next extensions.is(public.video_page(list, tests.id(4)) - array['video', 'summary'], '{"previous": null, "next": null, "newer": null}',
     '[BE-112] the newest video has no newer one');
   return next extensions.is(public.video_page(list, tests.id(99)), null, '[BE-112] video_page returns null for an unknown video');

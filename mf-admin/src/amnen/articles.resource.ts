@@ -1,4 +1,4 @@
-import { cut, pagePaths } from '@portal/shared-ui/format'
+import { cut } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/data/schema'
@@ -16,7 +16,7 @@ export const subjectArticles = defineResource({
     removed: 'Artikeln har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna artikel?',
-  listed: ['title', 'subject_id', 'excerpt', 'is_published', 'article_order'],
+  listed: ['title', 'subject_id', 'excerpt', 'is_published', 'article_order', 'path'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
   sorts: [
@@ -60,6 +60,5 @@ export const subjectArticles = defineResource({
   }),
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:subjects(is_active)',
-  publicPath: ({ id, subject_id, is_published }, above) =>
-    is_published && above.is_active ? `${pagePaths.subjects}/${subject_id}/${id}` : null,
+  publicPath: ({ path, is_published }, above) => (is_published && above.is_active ? encodeURI(path) : null),
 })

@@ -155,12 +155,15 @@ describe('[AD-28] failures', () => {
 test('shows similar answers while typing', async () => {
   const { db, dialog, answer } = await answering({
     'POST rpc/similar_interpretations': [
-      { id: idOf(7), description: 'Vad är nåd?', answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
+      {
+        ...{ id: idOf(7), description: 'Vad är nåd?', path: '/studera/tolkningar?id=7&slug=nåd' },
+        ...{ answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
+      },
     ],
   })
   expect(await dialog.findByRole('link', { name: /^Vad är nåd\?/ })).toHaveAttribute(
     'href',
-    `/studera/tolkningar?id=${idOf(7)}`,
+    '/studera/tolkningar?id=7&slug=n%C3%A5d',
   )
   await userEvent.type(answer, 'gåva')
   await waitFor(

@@ -1,4 +1,3 @@
-import { answerPath } from '@portal/shared-ui/answers'
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
@@ -28,7 +27,7 @@ export const interpretations = defineResource({
     save: 'Ett fel uppstod när tolkningen skulle sparas. Försök igen.',
     remove: 'Ett fel uppstod när tolkningen skulle tas bort',
   },
-  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at'],
+  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at', 'path'],
   nameOf: ({ description }) => cut(oneLine(description), 120),
   columns: [
     {
@@ -90,5 +89,5 @@ export const interpretations = defineResource({
   ),
   blank: () => ({ verses_groups: [emptyBlock()] }),
   toValues: (row) => ({ verses_groups: fromRows(row) }),
-  publicPath: (answer) => answerPath(answer),
+  publicPath: ({ path }) => path,
 })

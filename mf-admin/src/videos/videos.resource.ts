@@ -1,4 +1,4 @@
-import { fullDate, pagePaths, stillPath, videoPath, youtubeId } from '@portal/shared-ui/format'
+import { fullDate, stillPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/data/resource'
 import { optional, optionalDay, text, video } from '../crud/data/schema'
@@ -10,7 +10,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
     table,
     nouns,
     confirmDelete,
-    listed: ['title', 'youtube_url', 'created_at'],
+    listed: ['title', 'youtube_url', 'created_at', 'path'],
     nameOf: ({ title }) => title,
     columns: [{ label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) }],
     pictureOf: ({ youtube_url }) => {
@@ -44,7 +44,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       topics: topics(),
     }),
     blank: () => ({}),
-    publicPath: (video) => videoPath(pagePaths[table], video),
+    publicPath: ({ path }) => encodeURI(path),
   })
 
 export const bibleStudies = videos(

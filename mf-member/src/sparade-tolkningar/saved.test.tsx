@@ -13,6 +13,7 @@ import { savedRoute } from './saved.route'
 
 const answer = (id: string, changes: object = {}) => ({
   id,
+  path: `/studera/tolkningar?id=${id}&slug=fraga-${id}`,
   description: `Fråga ${id}?`,
   book: null,
   chapter: null,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
-import { articlePath, subjectPath, toAll } from '../shared/subjectPaths'
+import { subjectPath, toAll } from '../shared/subjectPaths'
 import { useSubjectArticle } from './subjects.data'
 
 /** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id. */
@@ -16,7 +16,6 @@ export function SubjectArticlePage() {
             article={article}
             kind="subject_articles"
             kicker={subject.label}
-            path={articlePath(article.subjects.id, article)}
             back={[subject, toAll]}
           />
         )

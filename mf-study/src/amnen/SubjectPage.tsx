@@ -28,7 +28,7 @@ export function SubjectPage() {
               action={<ButtonLink to={toAll.to}>{toAll.label}</ButtonLink>}
             />
           ) : (
-            <SubjectArticles key={id} subjectId={id} articles={articles} />
+            <SubjectArticles key={id} articles={articles} />
           )}
         </Page>
       )}

@@ -2,7 +2,7 @@ import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { LibraryBig } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { articlePath, subjectPath } from '../shared/subjectPaths'
+import { subjectPath } from '../shared/subjectPaths'
 import { useSubjects } from './subjects.data'
 
 /** `/studera/amnen`: the subjects, each with its newest articles. */
@@ -23,7 +23,7 @@ export function SubjectsPage() {
               to: subjectPath(id),
               icon,
               fact: articles && counted(articles.count, 'artikel', 'artiklar'),
-              entries: newest.map((article) => ({ title: article.title, to: articlePath(id, article) })),
+              entries: newest.map((article) => ({ title: article.title, to: encodeURI(article.path) })),
             }))}
             placeholder="Sök bland ämnen…"
             noun={['ämne', 'ämnen']}

@@ -14,7 +14,7 @@ export const subjectsQuery = (db: Db) =>
       const { data } = await db
         .from('subjects')
         .select(
-          'id, title, description, icon, updated_at, newest:subject_articles(id, title), articles:subject_articles(count)',
+          'id, title, description, icon, updated_at, newest:subject_articles(title, path), articles:subject_articles(count)',
         )
         .eq('is_active', true)
         .eq('newest.is_published', true)
@@ -38,7 +38,7 @@ export const subjectQuery = (db: Db, id: string | undefined) =>
       const articles = { referencedTable: 'subject_articles' }
       const { data } = await db
         .from('subjects')
-        .select('id, title, description, subject_articles(id, title, author, excerpt, created_at)')
+        .select('id, title, description, subject_articles(id, title, path, author, excerpt, created_at)')
         .eq('id', id)
         .eq('is_active', true)
         .eq('subject_articles.is_published', true)
@@ -59,7 +59,7 @@ export const subjectArticleQuery = (db: Db, id: string | undefined) =>
       if (!isUuid(id)) return null
       const { data } = await db
         .from('subject_articles')
-        .select('id, title, content, author, created_at, updated_at, subjects!inner(id, title)')
+        .select('id, title, path, content, author, created_at, updated_at, subjects!inner(id, title)')
         .eq('id', id)
         .eq('is_published', true)
         .eq('subjects.is_active', true)

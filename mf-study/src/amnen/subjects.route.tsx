@@ -5,7 +5,7 @@ import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
-import { articlePath, subjectPath, subjectsPath } from '../shared/subjectPaths'
+import { subjectPath, subjectsPath } from '../shared/subjectPaths'
 import { subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
@@ -58,11 +58,11 @@ export const subjectsRoutes = [
         const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)
         if (article === null) return notFoundMeta('Artikel hittades inte', crumbs)
         if (!article) return { title: 'Artikel', crumbs }
-        const { title, content, author, created_at, updated_at, subjects: subject } = article
+        const { title, path, content, author, created_at, updated_at, subjects: subject } = article
         return {
           title,
           description: pageDescription(content, `En artikel om ${subject.title} hos Sanningens Ord.`),
-          canonical: articlePath(subject.id, article),
+          canonical: encodeURI(path),
           crumbs: [...crumbs, { label: subject.title, to: subjectPath(subject.id) }],
           article: { author: author ?? undefined, published: created_at, modified: updated_at },
         }

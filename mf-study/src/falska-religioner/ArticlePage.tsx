@@ -9,13 +9,12 @@ export function ArticlePage() {
   return (
     <ArticleQueryPage query={useFalseReligionArticle(useParams())} toAll={toAll}>
       {(article) => {
-        const { subcategory, path } = article
+        const { subcategory } = article
         return (
           <ArticleView
             article={article}
             kind="false_religion_articles"
             kicker={subcategory.category.name}
-            path={encodeURI(path)}
             back={[subcategoryLink(subcategory), toAll]}
           />
         )

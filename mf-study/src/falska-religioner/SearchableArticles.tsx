@@ -6,7 +6,7 @@ import { useSearchText } from '../shared/useSearchText'
 import { useArticleSearch } from './articles.data'
 
 type Props = {
-  articles: readonly (ArticleCard & { path: string })[]
+  articles: readonly ArticleCard[]
   subcategory: string
 }
 
@@ -38,7 +38,6 @@ export function SearchableArticles({ articles, subcategory }: Props) {
         )
       }
       found={found}
-      pathOf={({ path }) => encodeURI(path)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { pagePaths, titleSlug } from '@portal/shared-ui/format'
+import { pagePaths } from '@portal/shared-ui/format'
 
 export const subjectsPath = pagePaths.subjects
 
@@ -6,11 +6,3 @@ export const subjectsPath = pagePaths.subjects
 export const toAll = { label: 'Alla ämnen', to: subjectsPath }
 
 export const subjectPath = (id: string) => `${subjectsPath}/${id}`
-
-type Addressed = { id: string; title: string }
-
-/** The id identifies the article; the slug is for people. */
-export function articlePath(subjectId: string, { id, title }: Addressed): string {
-  const slug = encodeURIComponent(titleSlug(title))
-  return `${subjectPath(subjectId)}/${id}${slug && `/${slug}`}`
-}

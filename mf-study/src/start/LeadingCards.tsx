@@ -1,9 +1,7 @@
 import { CardGrid, CollectionCard, type CollectionItem, Skeleton } from '@portal/shared-ui'
-import { answerPath } from '@portal/shared-ui/answers'
 import { counted } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { articlePath } from '../shared/subjectPaths'
 import { type Collection, leading } from './cards'
 import { useHub } from './hub.data'
 
@@ -15,14 +13,11 @@ export function LeadingCards() {
   const weights: Record<Collection, Weight | undefined> = {
     answers: data && {
       fact: counted(data.answers.total, 'svar', 'svar'),
-      entries: data.answers.newest.map((answer) => ({ title: answer.description, to: answerPath(answer) })),
+      entries: data.answers.newest.map(({ description, path }) => ({ title: description, to: path })),
     },
     articles: data && {
       fact: counted(data.articles.total, 'artikel', 'artiklar'),
-      entries: data.articles.newest.map((article) => ({
-        title: article.title,
-        to: articlePath(article.subject_id, article),
-      })),
+      entries: data.articles.newest.map(({ title, path }) => ({ title, to: encodeURI(path) })),
     },
   }
   return (

@@ -12,7 +12,7 @@ export const hubQuery = (db: Db) =>
       const [answers, articles] = await Promise.all([
         db
           .from('interpretations')
-          .select('id, description, book, chapter, verse_range', { count: 'exact' })
+          .select('description, path', { count: 'exact' })
           .eq('type', 'correct')
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
@@ -21,7 +21,7 @@ export const hubQuery = (db: Db) =>
           .throwOnError(),
         db
           .from('subject_articles')
-          .select('id, title, subject_id, subjects!inner(id)', { count: 'exact' })
+          .select('title, path, subjects!inner(id)', { count: 'exact' })
           .eq('is_published', true)
           .eq('subjects.is_active', true)
           .order('created_at', { ascending: false })

@@ -1,12 +1,5 @@
 import { Disclosure, LongWords } from '@portal/shared-ui'
-import {
-  type Answer,
-  AnswerPlaces,
-  AnswerText,
-  answerPath,
-  passagesOf,
-  quotedVerses,
-} from '@portal/shared-ui/answers'
+import { type Answer, AnswerPlaces, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
 import { fullDate } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
@@ -84,7 +77,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
 /** Without scripts the buttons that share an answer do nothing: a link to its own page. */
 const WithoutScripts = ({ answer }: { answer: Answer }) => (
   <noscript>
-    <Link to={answerPath(answer)}>Svarets egen sida</Link>
+    <Link to={answer.path}>Svarets egen sida</Link>
   </noscript>
 )
 

@@ -7,7 +7,7 @@ import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
-import { encodedAnswerPath, idIn } from './address'
+import { idIn } from './address'
 import { answerQuery, answersQuery, choicesQuery, normalSearch } from './answers.data'
 import { filtersIn } from './filters'
 
@@ -38,7 +38,7 @@ export const answersRoute = definePage({
           answer.answer,
           'Läs svaret på frågan, med de bibelställen som det bygger på.',
         ),
-        canonical: encodedAnswerPath(answer),
+        canonical: encodeURI(answer.path),
         crumbs,
         article: { published: answer.created_at },
       }

@@ -273,7 +273,11 @@ test('[C-116] receipts that are kept on the device can be reached from the list'
 
 test('[BE-51] offers similar answered questions while typing, and the typed text stays', async () => {
   const found = [
-    { id: 'a', description: 'Vad är nåd?', answer: 'En gåva.', created_at: '2026-01-01T00:00:00Z' },
+    {
+      ...{ id: 'a', path: '/a', description: 'Vad är nåd?' },
+      answer: 'En gåva.',
+      created_at: '2026-01-01T00:00:00Z',
+    },
   ]
   const page = await openForm(undefined, { 'POST rpc/similar_interpretations': found })
   await userEvent.type(question(), 'Nåd och nåden')

@@ -8,6 +8,7 @@ export const idOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12
 /** An answer as the database returns it. */
 export const answer = (n: number, changes: object = {}) => ({
   id: idOf(n),
+  path: `/studera/tolkningar?id=${idOf(n)}&slug=fråga-nummer-${n}`,
   type: 'correct',
   description: `Fråga nummer ${n}?`,
   book: null,
@@ -24,6 +25,7 @@ export const answer = (n: number, changes: object = {}) => ({
 
 export const nad = answer(1, {
   description: 'Vad är nåd?',
+  path: `/studera/tolkningar?id=${idOf(1)}&slug=vad-är-nåd`,
   book: 'Efesierbrevet',
   chapter: 2,
   verse_range: '8-9',

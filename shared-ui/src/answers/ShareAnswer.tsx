@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ShareDialog } from '../ui'
-import { answerPath } from './address'
 import type { Answer } from './answer'
 
 type Props = {
@@ -26,7 +25,7 @@ export function ShareAnswer({ answer, describedBy }: Props) {
       </Button>
       {open && (
         <ShareDialog
-          url={`${window.location.origin}${answerPath(answer)}`}
+          url={`${window.location.origin}${answer.path}`}
           text={answer.description}
           onClose={() => setOpen(false)}
         />

@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { counted, cut, oneLine } from '../format'
 import { s } from '../theme'
 import { VisuallyHidden } from '../ui'
-import { LIST_PATH } from './address'
 import { useSimilarAnswers } from './similar.data'
 
 /** At most `most` published answers with words of a text; the links open in a new tab. */
@@ -20,9 +19,9 @@ export function SimilarAnswers({ text, most }: { text: string; most: number }) {
         <Box aria-labelledby={heading}>
           <h3 id={heading}>Liknande frågor som är besvarade</h3>
           <ul>
-            {answers.map(({ id, description, answer }) => (
+            {answers.map(({ id, path, description, answer }) => (
               <li key={id}>
-                <a href={`${LIST_PATH}?id=${id}`} target="_blank" rel="noopener">
+                <a href={encodeURI(path)} target="_blank" rel="noopener">
                   {description}
                   <VisuallyHidden> (öppnas i ny flik)</VisuallyHidden>
                 </a>

@@ -1,20 +1,25 @@
 import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
+import { pagePaths } from '@portal/supabase/pagePaths'
+
+/** The page of questions and answers. */
+export const LIST_PATH = pagePaths.interpretations
 
 /** An answered question as pages show it. */
 export type Answer = Pick<
   Row<'interpretations'>,
-  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'topics' | 'created_at'
+  'id' | 'path' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'topics' | 'created_at'
 > & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
 
 type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
 
 /** The columns that make an answer. */
 export const ANSWER_COLUMNS =
-  'id, description, book, chapter, verse_range, verses, verses_groups, answer, topics, created_at'
+  'id, path, description, book, chapter, verse_range, verses, verses_groups, answer, topics, created_at'
 
 /** Copies only the columns that pages show, so that a document contains nothing else. */
 export const toAnswer = (row: AnswerRow): Answer => ({
   id: row.id,
+  path: row.path,
   description: row.description,
   book: row.book,
   chapter: row.chapter,

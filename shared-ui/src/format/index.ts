@@ -20,7 +20,7 @@ export {
   weekLabel,
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'
-export { categorySlug, shareSlug, titleSlug } from './slugs'
+export { categorySlug, titleSlug } from './slugs'
 export {
   capitalized,
   counted,
@@ -35,5 +35,4 @@ export {
   withThinSpaces,
 } from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
-export { videoPath } from './videoPath'
 export { stillPath, youtubeId, youtubeStart } from './youtube'

@@ -8,7 +8,6 @@ import {
   oneLine,
   percent,
   searchable,
-  shareSlug,
   titleSlug,
   withRanges,
   withThinSpaces,
@@ -22,32 +21,10 @@ test('a category slug has no å, ä or ö', () => {
   expect(categorySlug('  Jehovas   vittnen ')).toBe('jehovas-vittnen')
 })
 
-test('an article slug keeps å, ä and ö', () => {
+test('a title slug keeps å, ä and ö', () => {
   expect(titleSlug('Är Bibeln pålitlig? Ja, 100 %!')).toBe('är-bibeln-pålitlig-ja-100')
   expect(titleSlug('Är'.normalize('NFD'))).toBe('är')
   expect(titleSlug('Guds-bilden')).toBe('gudsbilden')
-})
-
-const question = { description: '', book: 'Johannes', chapter: 3, verse_range: '16-18' }
-
-test('[ST-15] a share slug keeps å, ä and ö and ends at 50 characters', () => {
-  expect(shareSlug({ ...question, description: 'Kan en kristen förlora sin frälsning?' })).toBe(
-    'kan-en-kristen-förlora-sin-frälsning',
-  )
-  expect(shareSlug({ ...question, description: 'ord '.repeat(30) })).toHaveLength(50)
-})
-
-test('[ST-15] a letter at the fiftieth position is kept whole', () => {
-  const slug = shareSlug({ ...question, description: '𐌰'.repeat(60) })
-  expect([...slug]).toHaveLength(50)
-  expect(() => encodeURI(slug)).not.toThrow()
-})
-
-test('[ST-15] a question without letters gets its passage as the slug', () => {
-  expect(shareSlug({ ...question, description: '???' })).toBe('johannes-3-16-18')
-  expect(shareSlug({ description: '?', book: 'Höga Visan', chapter: 2, verse_range: null })).toBe(
-    'höga-visan-2',
-  )
 })
 
 test.each([

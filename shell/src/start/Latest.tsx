@@ -1,6 +1,5 @@
 import { Dawn } from '@portal/shared-ui'
-import { answerPath } from '@portal/shared-ui/answers'
-import { cut, oneLine, videoPath } from '@portal/shared-ui/format'
+import { cut, oneLine } from '@portal/shared-ui/format'
 import { alwaysDark, clamp, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -16,7 +15,7 @@ export function Latest() {
     <Row>
       {answer && (
         <li>
-          <AnswerCard to={answerPath(answer)}>
+          <AnswerCard to={answer.path}>
             <Label>Senast besvarat</Label>
             <h3>{answer.description}</h3>
             <p>{cut(oneLine(answer.answer), EXCERPT)}</p>
@@ -25,7 +24,7 @@ export function Latest() {
       )}
       {video && (
         <li>
-          <VideoCard to={videoPath(`/studera/${video.list}`, video)}>
+          <VideoCard to={encodeURI(video.path)}>
             <Dawn />
             <Label>Senaste videon</Label>
             <h3>{video.title}</h3>

@@ -15,11 +15,8 @@ type Start = {
   /** The days with a devotion among the seven days before; the latest first. */
   days: string[]
   /** With the beginning of its text. */
-  answer: Pick<
-    Row<'interpretations'>,
-    'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
-  > | null
-  video: { id: string; list: string; title: string; youtube_url: string } | null
+  answer: Pick<Row<'interpretations'>, 'description' | 'path' | 'answer'> | null
+  video: Pick<Row<'sermons'>, 'title' | 'path'> | null
 }
 
 /** The query parameter of a day other than today, so that it survives a reload and can be shared. */

@@ -5,15 +5,11 @@ import { renderShell } from '../testing/renderShell'
 afterEach(() => jest.useRealTimers())
 
 const answer = {
-  id: 'a1',
   description: 'Vad är nåd?',
-  book: null,
-  chapter: null,
-  verse_range: null,
+  path: '/studera/tolkningar?id=a1&slug=vad-är-nåd',
   answer: `Guds gåva.\n\n${'Mer om den. '.repeat(40)}`,
-  created_at: '2026-11-01T12:00:00Z',
 }
-const video = { id: 'v1', list: 'predikningar', title: 'Kom till mig', youtube_url: 'https://youtu.be/x' }
+const video = { title: 'Kom till mig', path: '/studera/predikningar/v1/kom-till-mig' }
 const start = (changes: object) => ({ devotion: null, days: [], answer: null, video: null, ...changes })
 const event = (event_date: string) => ({
   id: event_date,

@@ -52,6 +52,7 @@ export function sampleRows(resource: Resource): FakeRow[] {
       created_at: day,
       updated_at: day,
       excerpt: `Utdrag ${nth}`,
+      path: `/sidan/titel-${nth}`,
       ...Object.fromEntries(fields.map((field) => [field.name, sampleValue(field, nth)])),
     }
     if (only) row[only.column] = only.value

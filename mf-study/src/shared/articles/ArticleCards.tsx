@@ -8,13 +8,12 @@ import styled from 'styled-components'
 export type ArticleCard = {
   id: string
   title: string
+  path: string
   author: string | null
   /** The first 200 characters of the article's text. */
   excerpt: string
   created_at: string
 }
-
-type Props<Card> = { articles: readonly Card[]; pathOf: (article: Card) => string }
 
 /** The number of articles that a list shows at first. */
 export const FIRST_CARDS = 8
@@ -28,7 +27,7 @@ const SHOWN_PARAM = 'visa'
  * A list of articles: title, beginning, date and author. A long one shows the first, and 'Visa fler' leads to an address
  * that shows more, also without scripts.
  */
-export function ArticleCards<Card extends ArticleCard>({ articles, pathOf }: Props<Card>) {
+export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const list = useRef<HTMLUListElement>(null)
@@ -50,7 +49,7 @@ export function ArticleCards<Card extends ArticleCard>({ articles, pathOf }: Pro
         {articles.slice(0, count).map((article) => (
           <li key={article.id}>
             <LinkCard
-              to={pathOf(article)}
+              to={encodeURI(article.path)}
               title={article.title}
               headingLevel="h2"
               text={article.excerpt}

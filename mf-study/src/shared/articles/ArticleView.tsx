@@ -6,23 +6,22 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { ArticleContents } from '../ArticleContents'
 import { ReadOn } from '../ReadOn'
+import type { ArticleCard } from './ArticleCards'
 import { ArticleFooter } from './ArticleFooter'
 
-type FullArticle = { id: string; title: string; content: string; author: string | null; created_at: string }
+type FullArticle = Pick<ArticleCard, 'id' | 'title' | 'path' | 'author' | 'created_at'> & { content: string }
 
 type Props = {
   article: FullArticle
   kind: 'subject_articles' | 'false_religion_articles'
   kicker: string
-  /** The canonical path, which is shared. */
-  path: string
   /** The links back, the nearest first. */
   back: Crumb[]
 }
 
 /** An article: title, date, author, text, sharing, links back, related texts. */
-export function ArticleView({ article, kind, kicker, path, back }: Props) {
-  const { id, title, content, author, created_at } = article
+export function ArticleView({ article, kind, kicker, back }: Props) {
+  const { id, title, path, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
   return (
     <Page
@@ -53,7 +52,11 @@ export function ArticleView({ article, kind, kicker, path, back }: Props) {
       </ArticleFooter>
       <ReadOn kind={kind} id={id} />
       {sharing && (
-        <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
+        <ShareDialog
+          url={window.location.origin + encodeURI(path)}
+          text={title}
+          onClose={() => setSharing(false)}
+        />
       )}
     </Page>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { type ArticleCard, ArticleCards } from './ArticleCards'
 
-type Props<Card> = {
+type Props = {
   /** The typed text, and a function that changes it. */
   input: string
   setInput: (text: string) => void
@@ -14,20 +14,11 @@ type Props<Card> = {
   count: string
   /** A failure of the search. */
   error?: ReactNode
-  found: readonly Card[]
-  pathOf: (article: Card) => string
+  found: readonly ArticleCard[]
 }
 
 /** A list of articles below its search field. */
-export const SearchedArticles = <Card extends ArticleCard>({
-  input,
-  setInput,
-  pending,
-  count,
-  error,
-  found,
-  pathOf,
-}: Props<Card>) => (
+export const SearchedArticles = ({ input, setInput, pending, count, error, found }: Props) => (
   <>
     <SearchField
       value={input}
@@ -50,7 +41,7 @@ export const SearchedArticles = <Card extends ArticleCard>({
         }
       />
     ) : (
-      <ArticleCards articles={found} pathOf={pathOf} />
+      <ArticleCards articles={found} />
     )}
   </>
 )

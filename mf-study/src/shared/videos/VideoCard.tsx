@@ -1,5 +1,5 @@
 import { LongWords, Skeleton, VideoFacade } from '@portal/shared-ui'
-import { videoPath, youtubeId } from '@portal/shared-ui/format'
+import { youtubeId } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,8 +9,8 @@ import { Facts, VideoDay } from './VideoFacts'
 import type { ListedVideo } from './videos.data'
 
 /** A video that plays in place: picture, series, title with a link to its page, and its facts. */
-export function VideoCard({ list, video }: { list: string; video: ListedVideo }) {
-  const { title, youtube_url, preacher, series, passage } = video
+export function VideoCard({ video }: { video: ListedVideo }) {
+  const { title, path, youtube_url, preacher, series, passage } = video
   const heading = useId()
   return (
     <Sheet aria-labelledby={heading}>
@@ -18,7 +18,7 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
       <Words>
         {series && <Series>{series}</Series>}
         <Title id={heading}>
-          <Link to={videoPath(list, video)}>
+          <Link to={encodeURI(path)}>
             <LongWords>{title}</LongWords>
           </Link>
         </Title>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@portal/shared-ui'
-import { videoPath } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -15,19 +14,13 @@ export function VideoNeighbours({ list, previous, next, newer }: Props) {
   const on = next ?? newer
   return (
     <>
-      {on && (
-        <NextStep
-          label={next ? 'Nästa i serien' : 'Nyare'}
-          title={on.title}
-          to={videoPath(listPath(list), on)}
-        />
-      )}
+      {on && <NextStep label={next ? 'Nästa i serien' : 'Nyare'} title={on.title} to={encodeURI(on.path)} />}
       <Ways aria-label="Tillbaka">
         <ButtonLink to={listPath(list)} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           {`Alla ${list.noun[1]}`}
         </ButtonLink>
         {previous && (
-          <Previous to={videoPath(listPath(list), previous)}>
+          <Previous to={encodeURI(previous.path)}>
             <small>Föregående i serien</small> {previous.title}
           </Previous>
         )}

@@ -1,5 +1,5 @@
 import { Button, Page, VideoFacade } from '@portal/shared-ui'
-import { videoPath, youtubeId } from '@portal/shared-ui/format'
+import { youtubeId } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function VideoView({ list, found }: Props) {
   const [sharing, setSharing] = useState(false)
   const plays = youtubeId(youtube_url) !== null
   const start = plays ? startIn(address) : 0
-  const path = videoPath(listPath(list), video)
+  const path = encodeURI(video.path)
   return (
     <Page
       width="reading"

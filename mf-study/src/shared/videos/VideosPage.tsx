@@ -67,7 +67,7 @@ function Videos({ list }: { list: VideoList }) {
           <CardGrid $min="18.75rem">
             {loaded?.videos.map((video) => (
               <li key={video.id}>
-                <VideoCard list={listPath(list)} video={video} />
+                <VideoCard video={video} />
               </li>
             ))}
           </CardGrid>

@@ -10,14 +10,18 @@ import { idOf, sermonsDb, video } from './testing'
 
 const known = {
   title: 'Ingen fördömelse',
+  path: `/studera/predikningar/${idOf(1)}/ingen-fördömelse`,
   preacher: 'Anders Holm',
   series: 'Romarbrevet',
   preached_on: '2026-03-01',
   passage: 'Joh 3:16; Romarbrevet 8',
   topics: ['nåd', 'frid & ro'],
 }
-const path = `/studera/predikningar/${idOf(1)}/ingen-f%C3%B6rd%C3%B6melse`
-const found = { video: video(1, known), previous: { id: idOf(7), title: 'Lagen och striden' } }
+const path = encodeURI(known.path)
+const found = {
+  video: video(1, known),
+  previous: { title: 'Lagen och striden', path: `/studera/predikningar/${idOf(7)}/lagen-och-striden` },
+}
 const open = (at: string, db = sermonsDb()) => renderInPortal(sermonsRoutes, db, { prefix: '/studera', at })
 const at = (address: string, db = sermonsDb({ found })) => pageAt(sermonsRoutes, address, db)
 

@@ -6,6 +6,7 @@ export const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padSta
 /** A video, number 1 is the newest; the second is on a site without stills. */
 export const video = (at: number, changes: Partial<Video> = {}): Video => ({
   id: idOf(at),
+  path: `/studera/predikningar/${idOf(at)}/film-${at}`,
   title: `Film ${at}`,
   youtube_url: at === 2 ? 'https://vimeo.com/12345' : 'https://youtu.be/aqz-KE-bpKQ',
   created_at: new Date(Date.UTC(2026, 5, 30, 12) - (at - 1) * 86_400_000).toISOString(),

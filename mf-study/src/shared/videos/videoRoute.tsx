@@ -1,5 +1,5 @@
 import { definePage } from '@portal/shared-ui'
-import { cut, pagePaths, stillPath, titleSlug, videoPath, youtubeId } from '@portal/shared-ui/format'
+import { cut, pagePaths, stillPath, youtubeId } from '@portal/shared-ui/format'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
@@ -26,20 +26,20 @@ export const videoRoute = (list: VideoList) => {
           orNotFound(queryClient.fetchQuery(videoQuery(db, list.table, params.videoId))),
           queryClient.prefetchQuery(videoCode),
         ])
-        if ((params.slug ?? '') !== titleSlug(video.title))
-          throw new NotFound('The title is another one now.', decodeURI(videoPath(listPath(list), video)))
+        if (!video.path.endsWith(`/${params.slug ?? video.id}`))
+          throw new NotFound('The title is another one now.', video.path)
       },
     },
   })
 }
 
 function metaOf(list: VideoList, { video, summary }: VideoInSeries): PageMeta {
-  const { title, youtube_url, preached_on, created_at, description } = video
+  const { title, path, youtube_url, preached_on, created_at, description } = video
   const player = youtubeId(youtube_url)
   return {
     title: cut(title, 60),
     description: textDescription(`${title}. ${description || summary}`, list.lead),
-    canonical: videoPath(listPath(list), video),
+    canonical: encodeURI(path),
     ...(player && {
       image: stillPath(player),
       video: {

@@ -9,7 +9,7 @@ type Table = VideoList['table']
 
 export type ListedVideo = Pick<
   Row<'sermons'>,
-  'id' | 'title' | 'youtube_url' | 'created_at' | 'preacher' | 'series' | 'preached_on' | 'passage'
+  'id' | 'title' | 'youtube_url' | 'created_at' | 'preacher' | 'series' | 'preached_on' | 'passage' | 'path'
 >
 
 export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics' | 'description'>
@@ -40,7 +40,9 @@ const listPage: Read = async (db, table, { page, series, preacher, topic, order 
   const first = (page - 1) * PER_PAGE
   let query = db
     .from(table)
-    .select('id, title, youtube_url, created_at, preacher, series, preached_on, passage', { count: 'exact' })
+    .select('id, title, youtube_url, created_at, preacher, series, preached_on, passage, path', {
+      count: 'exact',
+    })
   if (series) query = query.eq('series', series)
   if (preacher) query = query.eq('preacher', preacher)
   if (topic) query = query.contains('topics', `{"${topic.replace(/[\\"]/g, '\\$&')}"}`)
@@ -96,7 +98,7 @@ export const videoNamesQuery = (db: Db, table: Table) =>
 
 export const useVideoNames = (table: Table) => useQuery(videoNamesQuery(useDb(), table))
 
-type Neighbour = Pick<Video, 'id' | 'title'>
+type Neighbour = Pick<Video, 'title' | 'path'>
 
 /** The result of `video_page`. */
 export type VideoInSeries = {
