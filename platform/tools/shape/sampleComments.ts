@@ -24,7 +24,7 @@ function commentsOf({ path, text }: SourceFile): Comment[] {
 }
 
 /**
- * Random comments of product code, the same for the same seed and files: somebody who has not read a file says what each
+ * Random comments of product code, the same for the same seed and files: a reader who has not seen a file says what each
  * means, and its author agrees or rewrites it. Tests and applied migrations are left out.
  */
 export function sampleComments(files: SourceFile[], seed: number, count = 30): Comment[] {
