@@ -52,6 +52,7 @@ function open() {
   return router
 }
 
+const setTimeoutOfJsdom = window.setTimeout
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 const calm = (matches: boolean) =>
   Object.assign(window, { matchMedia: () => ({ matches, addEventListener() {}, removeEventListener() {} }) })
@@ -59,16 +60,16 @@ const calm = (matches: boolean) =>
 beforeEach(() => calm(false))
 afterEach(() => {
   Object.assign(document, { startViewTransition: undefined })
-  jest.restoreAllMocks()
+  window.setTimeout = setTimeoutOfJsdom
 })
 
-/** Makes the maximum hold endless: only the rendered page ends it, on a slow machine as well. */
+/**
+ * Makes the maximum hold endless: only the rendered page ends it, on a slow machine as well. No mock of Jest, which Testing
+ * Library would take for fake timers.
+ */
 function withoutLongestHold() {
-  const later = window.setTimeout
-  jest
-    .spyOn(window, 'setTimeout')
-    .mockImplementation(((run: () => void, ms?: number) =>
-      ms === MAX_HOLD_MS ? 0 : later(run, ms)) as typeof later)
+  window.setTimeout = ((run: () => void, ms?: number) =>
+    ms === MAX_HOLD_MS ? 0 : setTimeoutOfJsdom(run, ms)) as typeof window.setTimeout
 }
 
 test('[BE-105] renders the page before the fade begins, and does not wait for the fade', async () => {
