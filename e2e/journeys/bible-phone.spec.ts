@@ -117,6 +117,28 @@ test('[BI-07] a passage is searched for in the middle of a chapter, and the focu
   await expect(field).toBeHidden()
 })
 
+test('a press on the bar is done when the page scrolls before its release', async ({ page }) => {
+  await open(page)
+  const { x, y, width, height } = (await place(page).boundingBox()) as DOMRect
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await scrollBy(page, 300)
+  await expect(page.locator('html')).toHaveAttribute('data-reading', 'on')
+  await bar(page).evaluate((found) => Promise.all(found.getAnimations().map(({ finished }) => finished)))
+  await page.mouse.up()
+  await expect(sheet(page)).toBeVisible()
+})
+
+test('Tab goes through the bar without scrolling the page', async ({ page }) => {
+  await open(page)
+  await bar(page).getByRole('link', { name: 'Bibeln' }).focus()
+  for (const name of [/välj bok och kapitel$/, 'Sök i Bibeln', 'Läsinställningar']) {
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('button', { name })).toBeFocused()
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('bar, sheet, search and settings are free of violations in both schemes and large enough', async ({
   page,
 }) => {

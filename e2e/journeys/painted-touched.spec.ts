@@ -237,3 +237,35 @@ for (const [what, { at, size = wide, press, done }] of Object.entries(presses))
         await expect(page.locator('[data-pressed]')).toHaveCount(0)
       }
     })
+
+const inMain = {
+  verse: presses.verse,
+  answer: presses.answer,
+  view: {
+    at: '/argument',
+    press: (page) => page.getByRole('button', { name: 'Rutnät' }),
+    done: (page) => page.locator('[aria-label="Rutnät"][aria-pressed="true"]'),
+  },
+  video: {
+    at: '/studera/predikningar',
+    press: (page) => page.getByRole('button', { name: /^Spela videon/ }).first(),
+    done: (page) => page.locator('main iframe'),
+  },
+} as Record<string, Press>
+
+for (const [what, { at, press, done }] of Object.entries(inMain))
+  test(`PUB-05: a press is done once that comes when React has the frame and waits for the area: ${what}`, async ({
+    page,
+    portal,
+  }) => {
+    await paintedBefore(portal, at)
+    const arrive = await holdScripts(page, /\/mf-[a-z]+\/[0-9a-f]+\/static\/.*\.js/)
+    await page.goto(portal.url + at, { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-painted="main"]')).toBeAttached()
+    await press(page).click()
+    arrive()
+    await expect(done(page)).toBeVisible()
+    await expect(page.locator('#root[data-painted]')).toHaveCount(0)
+    await expect(done(page)).toBeVisible()
+    expect(await page.evaluate(() => window.portalPressed)).toBeUndefined()
+  })

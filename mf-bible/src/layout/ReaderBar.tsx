@@ -84,7 +84,13 @@ const Bar = styled.nav`
   &:has([aria-expanded='true']) {
     z-index: ${depth('popup')};
   }
-  :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
+  /* The bar stays where it is when the page scrolls: no control of it is to be scrolled clear of the bar. */
+  > :is(a, button),
+  > div > button {
+    scroll-margin-bottom: calc(-60px - env(safe-area-inset-bottom));
+  }
+  /* A press is lost when its control has moved away before the release. */
+  :root[data-reading='on'] &:not(:has(:focus-visible, :active, [aria-expanded='true'])) {
     translate: 0 100%;
     /* With reduced motion the bar stays. */
     ${media.calm} {

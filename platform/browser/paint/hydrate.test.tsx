@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { Component, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { Component, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
@@ -169,6 +169,21 @@ test('BE-211, PUB-05: an early press in the page is done once, when the page is 
   await arrive()
   const presses = [query('p').textContent, query('output').textContent]
   expect([presses, window.portalPressed]).toEqual([[' 1', '0'], undefined])
+})
+
+test('BE-211, PUB-05: before the page’s effects nothing counts as painted, so that no press is done twice', async () => {
+  let seen: string | undefined
+  const Seeing = () => {
+    useEffect(() => {
+      seen = query('#root').dataset.painted
+    }, [])
+    return <Page />
+  }
+  const { start, arrive } = await begin({ page: <Seeing />, host: <Page /> })
+  await start()
+  expect(seen).toBeUndefined()
+  await arrive()
+  expect([seen, isPainted()]).toEqual(['', false])
 })
 
 test('BE-211: what another version of the area has painted stays and is replaced in one commit, with what was typed', async () => {

@@ -47,6 +47,9 @@ export async function hydrate(options: Options): Promise<void> {
       if (painted) markPainted(root, 'main')
       later('frame')
     },
+    onMain() {
+      if (painted) markPainted(root, '')
+    },
     onOpened() {
       markPainted(root, null)
       endRetries()

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { release, waitForInside } from './held'
+import { insideRendered, release, waitForInside } from './held'
 
 /**
  * A boundary inside the main area, around a page. React hydrates it after the main area, and renders it anew when a
@@ -20,6 +20,7 @@ export function InsideMain({ fallback, children }: { fallback: ReactNode; childr
 }
 
 function Rendered() {
+  useLayoutEffect(insideRendered, [])
   useEffect(release, [])
   return null
 }

@@ -2,7 +2,7 @@ import { PageSkeleton, useHydrated } from '@portal/shared-ui'
 import { Suspense, use, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { HostPart } from './HostPart'
-import { type Held, heldPage, mainHydrated } from './held'
+import { type Held, heldPage, mainHydrated, mainRendered } from './held'
 
 /** The digest of an error by which a boundary is left to the browser, or rendered anew there: no fault. */
 export const INTENDED = 'intended'
@@ -27,6 +27,7 @@ function Opened() {
   const held = heldPage(useLocation())
   // Another page was painted.
   if (!isHydrated && !host && !held) throw intended()
+  useLayoutEffect(mainRendered, [])
   // After the page's own effects: its listeners are there when it counts as opened.
   useEffect(mainHydrated, [])
   return (

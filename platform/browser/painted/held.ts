@@ -10,7 +10,9 @@ export type Held = {
   mustReplace: () => boolean
   /** Runs when React has taken over the frame. */
   onFrame: () => void
-  /** Runs when React has taken over the main area. */
+  /** Runs when React handles presses on the main area. */
+  onMain: () => void
+  /** Runs when React has taken over the main area, after the page's own effects. */
   onOpened: () => void
 }
 
@@ -37,6 +39,14 @@ export const frameHydrated = (): void => held?.onFrame()
 export const waitForInside = (): void => {
   isInside = true
 }
+
+/** Called when React handles presses on the main area, before the page's effects. */
+export const mainRendered = (): void => {
+  if (!isInside) insideRendered()
+}
+
+/** Called when React handles presses on the page, before its effects. */
+export const insideRendered = (): void => held?.onMain()
 
 /** Called when React has rendered the main area. */
 export const mainHydrated = (): void => {

@@ -17,10 +17,11 @@ export function readPainted({ dataset }: HTMLElement): Painted | null {
 }
 
 /**
- * Marks that only the main area is still painted, or nothing. The document's script then no longer records presses on
- * the rest (`platform/host/documents/paintScript.ts`).
+ * Marks that only the main area is still painted, that nothing is but the page's effects are to come (''), or that the
+ * page is opened (null). The document's script then no longer records presses on the rest
+ * (`platform/host/documents/paintScript.ts`).
  */
-export function markPainted({ dataset }: HTMLElement, part: 'main' | null): void {
-  if (part) dataset.painted = part
-  else delete dataset.painted
+export function markPainted({ dataset }: HTMLElement, part: 'main' | '' | null): void {
+  if (part === null) delete dataset.painted
+  else dataset.painted = part
 }

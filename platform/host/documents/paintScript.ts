@@ -8,9 +8,9 @@ import { WELCOMED_KEY } from '../../contract/welcomed'
  * top. The browser's own scrolling to a hash then leads to the same position. A reload keeps the place that was scrolled to.
  *
  * The script also records the last press on a button that is only painted (`platform/browser/paint/touched.ts`), until the
- * visitor does something else. React hydrates an element in the capturing phase of a click, if it can. The listener
- * runs in the bubbling phase, when `data-painted` says whether React handles the click
- * (`platform/browser/painted/readPainted.ts`).
+ * visitor does something else. React hydrates an element in the capturing phase of a click, if it can; if not, it ends
+ * the event there. So the script records a press in the capturing phase, before React, and forgets it in the bubbling
+ * phase if `data-painted` then says that React handles it (`platform/browser/painted/readPainted.ts`).
  *
  * The browser must not send a form that needs scripts. An attempt to do so, by Enter (the button is disabled) or by a
  * password manager, is recorded in the same way, until the visitor types on.
@@ -24,10 +24,13 @@ const forget=()=>{delete self.portalPressed?.element.dataset.pressed;delete self
 const note=element=>{forget();self.portalPressed={element};element.dataset.pressed=""}
 root.addEventListener("click",event=>{const element=event.target.closest("button,[role=button]")
 if(!isPainted(event))forget()
-else if(element&&(element.type!=="submit"||!element.form))note(element)})
+else if(element&&(element.type!=="submit"||!element.form))note(element)},true)
+root.addEventListener("click",event=>{if(!isPainted(event))forget()})
 root.addEventListener("submit",event=>{if(event.target.method==="post"&&isPainted(event)){event.preventDefault();note(event.target)}})
-root.addEventListener("keydown",event=>{const{key,isComposing,target}=event,{form,tagName}=target
-if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post"&&isPainted(event))note(form)})
+const formSentBy=({key,isComposing,target:{form,tagName}})=>key==="Enter"&&!isComposing&&tagName==="INPUT"&&form?.method==="post"&&form
+root.addEventListener("keydown",event=>{const form=formSentBy(event)
+if(form&&isPainted(event))note(form)},true)
+root.addEventListener("keydown",event=>{if(formSentBy(event)&&!isPainted(event))forget()})
 root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")forget()},true)
 try{const {textSize,leading,face,tone,layout,last}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
 for(const text of root.querySelectorAll("[data-layout]")){if(layout)text.dataset.layout=layout

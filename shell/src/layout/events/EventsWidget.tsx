@@ -100,10 +100,13 @@ const Corner = styled.div`
     translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
   }
 
-  /* Hidden after the page scrolled down, and on an article or answer until it scrolls up; keyboard focus shows it again. */
-  &[data-scrolled='down']:not(:has(:focus-visible, [aria-expanded='true'])),
+  /*
+   * Hidden after the page scrolled down, and on an article or answer until it scrolls up; keyboard focus shows it again,
+   * and a press keeps it: the press is lost when its button has moved away before the release.
+   */
+  &[data-scrolled='down']:not(:has(:focus-visible, :active, [aria-expanded='true'])),
   :root:has(meta[property='og:type'][content='article'])
-    &:not([data-scrolled='up'], :has(:focus-visible, [aria-expanded='true'])) {
+    &:not([data-scrolled='up'], :has(:focus-visible, :active, [aria-expanded='true'])) {
     translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
   }
 
@@ -133,12 +136,12 @@ const Round = styled.button`
   box-shadow: ${s('shadow2')};
 
   transition: translate ${s('quick')};
-  &[data-away='true']:not(:focus-visible, [aria-expanded='true']) {
+  &[data-away='true']:not(:focus-visible, :active, [aria-expanded='true']) {
     ${away}
   }
   /* A phone's page often has a control below it: it comes when it is known that there is none. */
   ${media.phone} {
-    &[data-away='unknown']:not(:focus-visible, [aria-expanded='true']) {
+    &[data-away='unknown']:not(:focus-visible, :active, [aria-expanded='true']) {
       ${away}
     }
   }
