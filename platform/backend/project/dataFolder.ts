@@ -36,9 +36,7 @@ export type DataFolder = {
 
 const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
-/** With this file former versions marked the data of a portal without demo content; now a row of the database does. */
-export const EMPTY_FILE = 'empty'
-const OWN_NAMES = ['secret', 'postgres', 'objects', EMPTY_FILE, ...DRAFT_NAMES]
+const OWN_NAMES = ['secret', 'postgres', 'objects', ...DRAFT_NAMES]
 
 /** Locks a folder for this process, and keeps other accounts of the machine out of it. Throws when it cannot be used; the error's message is one sentence. */
 export function takeDataFolder(path: string): DataFolder {

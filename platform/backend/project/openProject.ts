@@ -12,7 +12,7 @@ import { readLastRun } from './lastRun'
 import { makeBootstrapped } from './makeBootstrapped'
 import { makePrivate } from './makePrivate'
 import { findUnloaded, migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
-import { completeOrigin, hasFormerMark, markOrigin, refuseForeign } from './origin'
+import { completeOrigin, markOrigin, refuseForeign } from './origin'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 import { applyStorage, readStorage } from './storage'
 
@@ -57,7 +57,7 @@ export async function openProject(
   options: Options,
 ): Promise<Database> {
   const migrations = readMigrations(dir)
-  const isEmpty = options.seed === false || hasFormerMark(data)
+  const isEmpty = options.seed === false
   const seeds = config.seed.enabled && !isEmpty ? readSqlFiles(dir, config.seed.paths) : []
   const baseline = readBaseline(dir)
   const madeBy = options.databaseUrl ? null : (readLastRun(data.path)?.commit ?? null)

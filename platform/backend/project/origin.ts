@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Database } from '../database/database'
-import { type DataFolder, EMPTY_FILE } from './dataFolder'
 
 /**
  * How a database began. It is a row of the database, so that a backup has it too. Seeds are loaded by the first start
@@ -84,9 +81,4 @@ export async function beganEmpty(database: Database): Promise<boolean> {
 /** Ends the first start: from now on no seed is loaded. */
 export async function completeOrigin(database: Database): Promise<void> {
   await database.exec('update supabase_migrations.origin set is_complete = true, made_at = now()')
-}
-
-/** Whether a former version marked the folder for a database without demo content: it kept the mark in a file. */
-export function hasFormerMark({ path }: DataFolder): boolean {
-  return existsSync(resolve(path, EMPTY_FILE))
 }

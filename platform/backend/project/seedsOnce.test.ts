@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../database/database'
@@ -9,7 +9,6 @@ import { runCommand } from '../testing/runCommand'
 import { startBackend } from '../testing/startBackend'
 import { startBackendProcess } from '../testing/startBackendProcess'
 import { writeProject } from '../testing/writeProject'
-import { EMPTY_FILE } from './dataFolder'
 
 // The machine may be busy with other tests.
 jest.setTimeout(300_000)
@@ -101,11 +100,6 @@ async function beginEmpty(place: Place): Promise<void> {
   await write(place)
 }
 
-async function markAsFormerVersions({ data }: Place): Promise<void> {
-  mkdirSync(data, { recursive: true })
-  writeFileSync(join(data, EMPTY_FILE), '')
-}
-
 /** What versions before the mark lay in the database left: its table is missing. */
 const forgetOrigin = (place: Place) =>
   using(place, (database) =>
@@ -152,12 +146,11 @@ type Case = {
 }
 const cases: Record<string, Case> = {
   'a database that began empty': { make: beginEmpty, becomes: BY_A_MEMBER },
-  'a filled database that a former version marked as empty': {
+  'a filled database of a former version': {
     rare: true,
     make: async (place) => {
       await beginEmpty(place)
       await forgetOrigin(place)
-      await markAsFormerVersions(place)
     },
     becomes: BY_A_MEMBER,
   },
@@ -210,15 +203,9 @@ test.each(all)('OPS-01: %s (%s) has the same rows after every way of starting', 
   }
 })
 
-const news = engines.flatMap((engine) =>
-  tried.flatMap(([way]) => [false, true].map((isMarked) => [way, engine, isMarked] as const)),
-)
-test.each(news)(
-  'OPS-01: %s makes a new database (%s, marked by a former version: %s)',
-  async (way, engine, isMarked) => {
-    const place = await newPlace(engine)
-    if (isMarked) await markAsFormerVersions(place)
-    await ways[way]?.(place)
-    expect(await rowsIn(place)).toMatchObject(isMarked || way.endsWith('--empty') ? EMPTY : SEEDED)
-  },
-)
+const news = engines.flatMap((engine) => tried.map(([way]) => [way, engine] as const))
+test.each(news)('OPS-01: %s makes a new database (%s)', async (way, engine) => {
+  const place = await newPlace(engine)
+  await ways[way]?.(place)
+  expect(await rowsIn(place)).toMatchObject(way.endsWith('--empty') ? EMPTY : SEEDED)
+})
