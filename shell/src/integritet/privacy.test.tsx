@@ -17,12 +17,16 @@ const sqlOf = (folder: string) =>
 
 const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Repeats the body of a loop for each of its names. */
+/** Repeats the body of a loop for each of its names, which it lists or gets from a function that lists them. */
 const unrolled = (sql: string) =>
-  sql.replace(/foreach \w+ in array array\[(.*?)\] loop(.*?)end loop/gs, (_, names: string, body: string) =>
-    namesIn(names, /'(\w+)'/g)
-      .map((name) => body.replaceAll('%1$I', name))
-      .join('\n'),
+  sql.replace(
+    /foreach \w+ in array (\S+?)(?:\(\)|(\[.*?\])) loop(.*?)end loop/gs,
+    (_, from, listed, body) => {
+      const [, returned = ''] = new RegExp(`function ${from}\\(\\).*?array(\\[.*?\\])`, 's').exec(sql) ?? []
+      return namesIn(listed ?? returned, /'(\w+)'/g)
+        .map((name) => body.replaceAll('%1$I', name))
+        .join('\n')
+    },
   )
 
 test('the page covers every table and every bucket of the database', () => {
