@@ -10,6 +10,8 @@ import { format } from 'node:util'
  * printed only when the test fails (`platform/tools/jest/environment.mjs`), because they often name the cause.
  */
 const ownLog = /could not be |Sending failed|was refused:/
+/** Tests open several pages of one device, each with its client. */
+const severalClients = /Multiple GoTrueClient instances/
 /** React's warning about an update after the end of a test depends on how busy the machine is. */
 const lateUpdate = /was not wrapped in act\(/
 
@@ -20,7 +22,7 @@ Object.assign(globalThis, { printedQuietly: quiet })
 for (const kind of ['error', 'warn'] as const)
   console[kind] = (...values: unknown[]) => {
     const text = format(...values)
-    if (ownLog.test(text) || lateUpdate.test(text)) quiet.push(text.slice(0, 300))
+    if ([ownLog, severalClients, lateUpdate].some((known) => known.test(text))) quiet.push(text.slice(0, 300))
     else printed.push(text)
   }
 
