@@ -58,7 +58,7 @@ export function describeRemote(
   }
 }
 
-/** `release.json` of a built shell. */
+/** Makes the content of `release.json` for a built shell. */
 export function describeShell(
   version: string,
   folder: string,

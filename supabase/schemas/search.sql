@@ -12,7 +12,7 @@ create function private.page_items(pages jsonb) returns setof private.items
   ) p
 $$;
 
--- The texts of an item that visitors' searches read. Of a dynamic statement: the plan for one table alone.
+-- The texts of an item that visitors' searches read. The statement is dynamic, so that PostgreSQL plans it for one table.
 create function private.searched_texts(of_kind text, of_id uuid) returns table (text text)
   language plpgsql stable rows 1 set search_path = '' as $$
 begin

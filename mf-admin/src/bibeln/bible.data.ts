@@ -128,7 +128,7 @@ export const useChangeBook = () =>
     },
   )
 
-/** Switches a column of a book. Returns the change's number for an undo. */
+/** Turns a setting of a book on or off. Returns the change's number, by which it can be undone. */
 export const useSwitchBook = () =>
   useBibleWrite(
     async (

@@ -40,7 +40,7 @@ export const useHistory = (table: string, id: string) =>
 /** The target of a restoration: a row as it was after a change, or a whole change, or one row of a change. */
 export type Restored =
   | { table: string; id: string; after: number }
-  /** `hidden`: the row comes back switched off. */
+  /** `hidden`: the row comes back unpublished. */
   | { change: number; table?: string; id?: string; hidden?: boolean }
 
 /** Restores a version or a change. Returns the number of the change that this makes; null when nothing differs. */
@@ -62,7 +62,7 @@ export function useRestore() {
       )
       return data
     },
-    // Other areas of the page have public rows in the same cache: they refetch them when they are shown.
+    // Other areas' queries share the cache. Theirs are marked as stale alone: an area refetches when it is shown.
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['office'] }),

@@ -40,7 +40,7 @@ export const useLinkFindings = (row?: Row) => useQuery(linkFindingsQuery(useDb()
 /** Only articles have links. */
 export const hasLinks = ({ table }: Row): boolean => table.endsWith('_articles')
 
-/** Describes a link's fault. */
+/** The sentence that says what is wrong with a link. */
 export const linkWords = ({ path, state }: LinkFinding): string =>
   state.is === 'moved'
     ? `Länken ${readable(path)} leder till en sida som nu är ${readable(state.to)}.`

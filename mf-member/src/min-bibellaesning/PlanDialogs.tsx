@@ -46,7 +46,7 @@ function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
       confirm="Byt plan"
       danger={false}
       onConfirm={async () => {
-        // Before the change, which at once replaces this plan's page and the dialog in it.
+        // Set before the change: the change replaces this page, and the dialog in it, at once.
         switched.current = showTop
         const undo = () => void change(restored(reading))
         await change(changeOf(choice, reading), changeMessage(startedText(reading, choice), undo))

@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={async ({ present, password }, form) => {
         hide()
         const change = { password, current_password: present }
-        // The second client has no code, so an account with a second factor is changed in this session.
+        // The client that proves the password has given no one-time code, so an account with a second factor uses this session.
         if (hasFactor) {
           await checkPresentPassword(db, { email, password: present })
           await changeAccount(db, change)

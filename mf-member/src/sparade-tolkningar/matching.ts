@@ -10,8 +10,8 @@ export const normalSearch = (text: string): string => {
 }
 
 /**
- * The test whether an answer's question, a passage's label or its verses contain the text, as on the page of all
- * answers. A search for verses finds the passages that share one with it: 'Rom 8.28' finds 'Romarbrevet 8:26–30'.
+ * A test of saved answers: whether the question, or the reference or the verses of a passage, contain the text, by the rule of
+ * the page of all answers. A search for verses finds the passages that share one with it: 'Rom 8.28' finds 'Romarbrevet 8:26–30'.
  */
 export function matching(search: string): (answer: Answer) => boolean {
   const wanted = plain(search)

@@ -6,7 +6,7 @@ import { MIN_PROVEN_LOADS } from './isProven'
 const DECIDED_WITHIN_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
-/** A canary that is shown, and the version that the other browsers have. */
+/** A canary that some browsers get, and the version that the others have. */
 export type CanaryReport = {
   app: string
   version: string

@@ -111,7 +111,7 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
   const resolve = async () =>
     url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
-  // A preview is for one browser.
+  // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)
   const resolved = isCached
     ? await cached(live, url, resolve)

@@ -3,8 +3,8 @@ import { readReleased } from '../registry/readReleased'
 import { DEFAULT_POLICY } from './trustedTypes'
 
 /**
- * The document in a release of the shell, for every address: it fetches the registry itself and has no metadata of
- * the page. Null when the file differs from the released one.
+ * The HTML file in a release of the shell, which fits every address: its scripts fetch the registry, and it has no title
+ * or description of the page. Null when the file differs from the released one.
  */
 export async function staticDocument(
   folder: string,

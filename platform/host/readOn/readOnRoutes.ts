@@ -10,7 +10,7 @@ import { type Known, relatedScore } from './relatedScore'
 
 type Options = { live: () => PortalState; texts: DeclaredTexts; ask: AskOptional }
 
-/** One related text. */
+/** A text that the page offers to read next. */
 type Step = { kind: string; title: string; line: string; to: string }
 type Near = Step & { nearness: number }
 

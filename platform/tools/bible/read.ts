@@ -113,7 +113,7 @@ async function checkEnd(source: Source, bible: Bible): Promise<void> {
   const { line, closed } = await endOf(source)
   const inChapter = last.number < (book.verses[last.chapter - 1] ?? 0)
   const cutInLine = inChapter && !closed && chapters.size > 1
-  // All chapters up to the last one, after a complete book: a deliberate selection of chapters looks different.
+  // A file that was cut off has every chapter of its last book up to the last one. A chosen set of chapters has gaps.
   const upToLast = book.verses.slice(0, last.chapter).every((_, at) => chapters.has(`${last.osis} ${at + 1}`))
   const inBook = last.chapter < book.chapters && !chapters.has(`${last.osis} ${book.chapters}`)
   const cutInBook =

@@ -54,7 +54,7 @@ export function restore(before: Before): void {
   }
 }
 
-/** The text of a file with a block. */
+/** The text of a file after a block was added. */
 function apply(block: Block, file: string, before: string | null): string {
   const text = block.text.trimEnd()
   const [, , side, which, , named = ''] = addition.exec(block.above) ?? []

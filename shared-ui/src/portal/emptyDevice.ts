@@ -25,7 +25,7 @@ const kept = {
     has_visited: null,
     /** The start page's greeting has already been animated. */
     hero_animations_shown: null,
-    /** Why the office's session has ended, for its sign-in page: the end may be reported twice. It names no person. */
+    /** Why an administrator's session ended; the sign-in page shows it. Kept, as the end may be reported twice. Names no person. */
     'office-ended': null,
   },
 } satisfies Record<'local' | 'session', Record<string, Rule>>

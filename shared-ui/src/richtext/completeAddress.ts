@@ -29,7 +29,7 @@ const LEAST_DIGITS = 6
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff\t\n\r]/g
 
 const domain = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+`
-/** A domain's last part; 'bilaga.pdf' is a file. */
+/** The last part of a domain, but no file extension: 'bilaga.pdf' is no site. */
 const top = String.raw`(?!(?:pdf|docx?|xlsx?|pptx?|html?|php|aspx?|jpe?g|png|gif|webp|svg|txt|xml|ics|json)(?!\p{L}))\p{L}{2,}`
 const site = new RegExp(String.raw`^${domain}${top}(?::\d+)?(?:[/?#]\S*)?$`, 'iu')
 const mail = new RegExp(String.raw`^[^\s@/\\:?#<>"]+@${domain}\p{L}{2,}(?:\?\S*)?$`, 'iu')

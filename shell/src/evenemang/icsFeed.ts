@@ -6,7 +6,7 @@ export const CALENDAR_NAME = 'Sanningens Ord'
 
 /**
  * The content of `/evenemang.ics`, or of one event's file; null when there is no such event.
- * @param origin of the portal, for the events' addresses; hosts of earlier versions give none
+ * @param origin of the portal, for the events' addresses; without one they have none
  */
 export async function icsFeed(db: Db, id?: string, origin?: string): Promise<string | null> {
   const events = await fetchCalendarEvents(db, id)

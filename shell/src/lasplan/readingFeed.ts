@@ -22,7 +22,7 @@ type Shown = {
 /**
  * Returns a member's plan as a calendar: the last thirty days and the next sixty. Null when the database returns no calendar
  * for the token.
- * @param origin of the portal, for the entries' addresses; hosts of earlier versions give none
+ * @param origin of the portal, for the entries' addresses; without one they have none
  */
 export async function readingFeed(
   db: Db,

@@ -9,7 +9,7 @@ export const SAVE_NEXT = 'data-save-next'
 
 /**
  * 'Spara och nästa': saves the form; the next row of the list opens at the same field.
- * @param place receives the hash of that field for the time of this submit; null for every other submit
+ * @param place set to the hash of that field while this button submits, so that the next form opens there; otherwise null
  */
 export function SaveNext({ place }: { place: RefObject<string | null> }) {
   const { isSubmitting, submitCount } = useFormState()

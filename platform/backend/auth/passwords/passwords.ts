@@ -19,7 +19,7 @@ export const passwordFits = async (password: string, hash: string | null): Promi
 
 let leaked: Promise<Set<string>> | undefined
 
-/** Whether a password is on the list of well-known leaked ones, in any case. */
+/** Whether a password is on the list of well-known leaked ones; upper and lower case are the same. */
 export async function isLeaked(password: string): Promise<boolean> {
   // Loaded on first use: 49,000 words, all lower-case.
   leaked ??= import('@zxcvbn-ts/language-common').then(

@@ -11,7 +11,7 @@ export const limits = {
   embeds: 10,
   /** Columns shown, over all levels. */
   columns: 100,
-  /** How often one column may be shown whole: each time copies its value. */
+  /** How often one request may select the same whole column: each time copies its value. */
   copies: 3,
   /** Filters, each member of `and=` and `or=` counted. */
   conditions: 300,

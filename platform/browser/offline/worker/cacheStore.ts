@@ -8,9 +8,9 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Caches a response as the newest of its store, if that is allowed, and removes the oldest. A caller may open the
- * cache before the request: if the store is deleted meanwhile, the response goes with it, so that no data of a member
- * outlives their session.
+ * Caches a response as the newest of its store, if `isCacheable`, and removes the oldest above the store's limit. A caller
+ * may open the cache before the request: if sign-out deletes the store meanwhile, the response is lost with it, so that no
+ * data of a member stays on the device.
  */
 export async function put(
   store: keyof typeof LIMITS,

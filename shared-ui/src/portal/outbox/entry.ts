@@ -48,7 +48,7 @@ export type NewEntry = Omit<Entry, 'id' | 'at'> & { at?: string }
 
 /** How entries are written, and what the page does when the server has answered. */
 export type WriteOptions = {
-  /** Still being typed: sent when it is written again as finished, or by the next page. */
+  /** The member is still typing: the entry is sent when it is written again without this flag, or when the next page opens. */
   isUnfinished?: boolean
   /** Called once the server has applied all of the entries, if this page is still open. */
   onApplied?: () => void
