@@ -53,7 +53,7 @@ needs to know beforehand (areas and who may see them, menu, pages that the searc
 its texts rest) is in \`package.json\` under \`portal\`.
 
 The host renders every page, and the browser takes its markup over: the first render must not depend on the device. See the
-[seven rules](../shared-ui/README.md#painted-pages).
+[rules of painted pages](../shared-ui/README.md#painted-pages).
 `
 
 const remote = ({ path }: NewApp) => `import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'

@@ -2,7 +2,7 @@ import { RestError } from '../respond/restError'
 
 /**
  * The limits of one request. The site's own requests stay far below; the most expensive allowed one occupies the
- * embedded database for about a tenth of a second. `docs/decisions/embedded-backend.md` has the measurements.
+ * embedded database for about a tenth of a second. `docs/decisions/embedded-backend.md` says why.
  */
 export const limits = {
   /** Levels of embeds below the table or function. */

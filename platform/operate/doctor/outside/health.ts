@@ -11,7 +11,7 @@ export const health: CheckOf<'outside'> = {
     if (problems.length === 0) return well('The host is alive and has no problem.')
     return wrong(
       `The host message: ${problems.join(' ')}`,
-      'docs/architecture.md, "At night", says what each means.',
+      'docs/faults.md, "At night", says what each means.',
     )
   },
 }
