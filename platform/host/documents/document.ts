@@ -68,7 +68,7 @@ ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShel
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body${paint?.at ? ` data-painted-at="${paint.at}"` : ''}>
 ${renderBody({ paint, paintedBy, links: live.shell.links, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
-<script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
+<script type="application/json" id="boot">${inlineJson(live.browserRegistry)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>
 `

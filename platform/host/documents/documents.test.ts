@@ -65,8 +65,8 @@ test('[BE-195] a document contains the office’s paths and none of its files; /
     preload: ['static/remoteEntry.js'],
   }
   const remotes = [office, releaseOf('mf-bible')]
-  const raw = { remotes, unavailable: [], shell: { version: 'fake' } }
-  portal.change({ registry: { remotes, unavailable: [] }, raw })
+  const browserRegistry = { remotes, unavailable: [], shell: { version: 'fake' } }
+  portal.change({ registry: { remotes, unavailable: [] }, browserRegistry })
   for (const path of ['/', '/admin/dashboard']) {
     const html = await (await portal.get(path)).text()
     expect(html).not.toMatch(/0123456789ab|remoteEntry/)
@@ -199,7 +199,7 @@ describe('the page for unknown addresses', () => {
     const shell = portal.releaseShell(`${carryingShell}
 let rendered = 0
 module.exports.paintPage = async ({ url, matches }) => ({ html: [++rendered, url.pathname, matches[0]?.route.path].join(' '), css: '', fonts: '' })`)
-    portal.change({ shell, gone: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
+    portal.change({ shell, retiredAreas: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
     portal.release('study', sound('Studera'))
     return async (path: string) => {
       const response = await portal.get(path)
@@ -233,7 +233,7 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
   const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })
   portal.change({
     registry: { remotes: [], unavailable: [{ ...area('tv'), reason: 'Vi rättar <ett> fel.' }] },
-    gone: [area('radio')],
+    retiredAreas: [area('radio')],
   })
   const off = await portal.get('/tv/program')
   expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])

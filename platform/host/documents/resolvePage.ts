@@ -1,7 +1,7 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { SEARCH_PARAM } from '../../browser/meta/meta'
 import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../../contract/registry'
-import { isOwnAddress } from '../../contract/shape'
+import { isOwnAddress } from '../../contract/validators'
 import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import type { OpenPreview } from '../preview/previewOf'
@@ -99,7 +99,7 @@ function decideByRegistry({ live, url, preview = null }: Options): PageResult | 
     return frame
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
-  if (!owner && unavailableAt(live.gone, path)) return { ...unknownPage, remote, status: 410 }
+  if (!owner && unavailableAt(live.retiredAreas, path)) return { ...unknownPage, remote, status: 410 }
   if (decoded === null) return { ...unknownPage, remote }
   return { path, remote, carries: !owner || owner.access === 'anyone' }
 }
