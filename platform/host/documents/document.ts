@@ -18,14 +18,14 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
-  /** Frame and page as they are shown before the scripts. */
+  /** Layout and page as they are shown before the scripts. */
   paint?: PagePaint
   /** The versions that have painted it (`platform/browser/painted/readPainted.ts`); missing for a page that several addresses share. */
   paintedBy?: string | undefined
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
-  /** The carried reads of page and frame. */
+  /** The carried reads of page and layout. */
   data: DocumentData['reads']
   /** When these reads began, in milliseconds since 1970. */
   readAt: number

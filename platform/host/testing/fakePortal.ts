@@ -30,7 +30,7 @@ module.exports = {
   createQueryClient: () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [] }) }),
   notFoundRoute: { path: '*', handle: { meta: () => ({ title: 'Sidan finns inte' }) } },
   recordReads: (fetch) => ({ fetch, reads: [] }),
-  prefetchFrame: async () => {},
+  prefetchLayout: async () => {},
   paintPage: async () => null,
   icsFeed: async () => 'BEGIN:VCALENDAR',
   readingFeed: async () => null,
