@@ -50,7 +50,7 @@ test('[BE-162] an area that is off keeps its paths; a retired one frees them and
   expect(served()).toEqual(['mf-study', 'mf-tv'])
   rmSync(join(site, 'mf-tv'), { recursive: true })
   rmSync(join(site, '.last-good.json'))
-  expect(live()).toMatchObject({ problems: [], gone: [{ name: 'mf-radio', paths: ['/radio'] }] })
+  expect(live()).toMatchObject({ problems: [], retiredAreas: [{ name: 'mf-radio', paths: ['/radio'] }] })
 })
 
 test('[BE-162] switches nothing without a reason or for an unknown area', async () => {
