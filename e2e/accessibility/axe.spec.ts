@@ -37,7 +37,7 @@ test('the contact form with errors is free of violations', async ({ page }) => {
   await expectRoomForLargeText(page, 'contact form with errors')
 })
 
-test('the frame’s panels are free of violations @nightly', async ({ page }) => {
+test('the layout’s panels are free of violations @nightly', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/')
   await settled(page)

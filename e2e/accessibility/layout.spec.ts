@@ -52,7 +52,7 @@ function outside(): string[] {
   return [...lost, ...wide].map(name).concat(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [])
 }
 
-test('every panel of the frame stays inside the window, signed in and out @nightly', async ({
+test('every panel of the layout stays inside the window, signed in and out @nightly', async ({
   page,
   admin,
   signIn,

@@ -136,7 +136,7 @@ for (const noticed of ['by the next page', 'by the open page'] as const)
     await expect(guest).toBeVisible()
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), draft)).toBe('{}')
     await page.evaluate((key) => localStorage.removeItem(key), draft)
-    // The page shows a visitor's frame before it has emptied the device.
+    // The page shows a visitor's layout before it has emptied the device.
     await expect(() => expectClean(page, member)).toPass({ timeout: 15_000 })
   })
 

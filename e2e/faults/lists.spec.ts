@@ -54,7 +54,7 @@ test('an overloaded server gets three requests and no more', async ({ page }) =>
   await withoutData(page)
   let requests = 0
   await page.route(updates, (route) => {
-    // The bell in the frame reads the same table, without titles.
+    // The bell in the layout reads the same table, without titles.
     if (route.request().url().includes('title')) requests += 1
     return failure(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')(route)
   })

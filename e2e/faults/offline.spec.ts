@@ -96,7 +96,7 @@ test('starting offline, a visited chapter can be read again; the search shows wh
   )
 })
 
-test('offline, a page that was never opened shows the frame and a message', async ({ page, context }) => {
+test('offline, a page that was never opened shows the layout and a message', async ({ page, context }) => {
   await visit(page, '/sjalavinna')
   await without(context, page)
   await page.goto('/studera')

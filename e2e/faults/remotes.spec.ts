@@ -24,7 +24,7 @@ async function openPainted(page: Page, portal: RunningPortal): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** Expects that a failing remote affects nothing else: its painted page stays, the frame works, other areas open. */
+/** Expects that a failing remote affects nothing else: its painted page stays, the layout works, other areas open. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(late(page)).toBeVisible()
   await expect(heading(page)).toBeVisible()
@@ -66,7 +66,7 @@ test('a remote that failed is retried when its area is entered again', async ({ 
   await expect(heading(page)).toBeVisible()
 })
 
-test('a remote that hangs times out within eight seconds, and the frame works meanwhile', async ({
+test('a remote that hangs times out within eight seconds, and the layout works meanwhile', async ({
   page,
   portal,
 }) => {
@@ -91,7 +91,7 @@ test('a slow remote shows the painted page, and takes it over', async ({ page, p
     await route.continue()
   })
   await openPainted(page, portal)
-  // The frame works already: its menu knows the visitor.
+  // The layout works already: its menu knows the visitor.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
   const painted = await heading(page).elementHandle()
   await expect(page.locator('#root[data-painted]')).toHaveCount(1)

@@ -57,11 +57,11 @@ for (const part of ['main', 'framework']) {
 const faults: [where: string, change: { from: string; to: string }][] = [
   ['while it loads', { from: '(()=>{"use strict";', to: `${thrown};(()=>{"use strict";` }],
   ['before it draws', { from: 'document.getElementById("boot")', to: thrown }],
-  ['as it draws the frame', { from: '"Huvudmeny"', to: thrown }],
+  ['as it draws the layout', { from: '"Huvudmeny"', to: thrown }],
 ]
 
 for (const [where, change] of faults) {
-  test(`[BE-76] a shell that throws ${where} is replaced by the previous shell${atNight(where !== 'as it draws the frame')}`, async ({
+  test(`[BE-76] a shell that throws ${where} is replaced by the previous shell${atNight(where !== 'as it draws the layout')}`, async ({
     page,
     ownPortal: portal,
     complaints,
@@ -71,6 +71,6 @@ for (const [where, change] of faults) {
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
     expect(await fallenShell(page)).toBe(version)
-    expect(complaints.splice(0).join()).toMatch(/broken in the shell|frame could not be rendered/)
+    expect(complaints.splice(0).join()).toMatch(/broken in the shell|layout could not be rendered/)
   })
 }

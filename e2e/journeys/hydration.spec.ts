@@ -141,11 +141,11 @@ test('BE-211: an area that is released with new styled components, while the hos
   await own.stop()
 })
 
-/** The reads of the frame that the host does not get in time: all, or the one that no page has. */
+/** The reads of the layout that the host does not get in time: all, or the one that no page has. */
 const late = { '/studera/falska-religioner': /site_settings|site_updates|events/, '/': /site_updates/ }
 
 for (const [path, isLate] of Object.entries(late))
-  test(`BE-211: a page whose frame the host has rendered without its data is taken over: ${path}`, async ({
+  test(`BE-211: a page whose layout the host has rendered without its data is taken over: ${path}`, async ({
     page,
     portal,
   }) => {

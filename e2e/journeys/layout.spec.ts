@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[SH-01] [SH-07] the frame surrounds the start page, with exactly four areas', async ({ page }) => {
+test('[SH-01] [SH-07] the layout surrounds the start page, with exactly four areas', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()

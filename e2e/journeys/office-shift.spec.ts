@@ -40,7 +40,11 @@ for (const [name, size] of shiftSizes) {
   })
 }
 
-test('[C-129] the office has its own frame while its code is on the way', async ({ page, admin, signIn }) => {
+test('[C-129] the office has its own layout while its code is on the way', async ({
+  page,
+  admin,
+  signIn,
+}) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve

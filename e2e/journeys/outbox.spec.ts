@@ -256,7 +256,7 @@ test('[C-128] a plan that is stored on the device opens without a network with t
   await expect(next.getByText('Saliga de som är fattiga i anden')).toBeVisible()
 })
 
-test('[C-128] without a network a member’s page says one sentence, which takes the place of the frame’s', async ({
+test('[C-128] without a network a member’s page says one sentence, which takes the place of the layout’s', async ({
   context,
   member,
   signIn,

@@ -81,7 +81,7 @@ for (const [name, size] of [
   })
 }
 
-test('[BE-211] sign-in is painted, and pages of members and the office arrive with their frame', async ({
+test('[BE-211] sign-in is painted, and pages of members and the office arrive with their layout', async ({
   page,
   portal,
 }) => {

@@ -30,7 +30,7 @@ const never = new Promise(() => {})
 const Waiting = () => <h1>{String(use(never))}</h1>
 
 function open() {
-  const Frame = () => (
+  const Layout = () => (
     <>
       <PageRendered />
       {links.map((to) => (
@@ -47,7 +47,7 @@ function open() {
     ...['/', '/a', '/b'].map((path) => ({ path, element: <h1>Sida {path}</h1> })),
     { path: '/never', element: <Waiting /> },
   ]
-  const router = createMemoryRouter([{ element: <Frame />, children: pages }])
+  const router = createMemoryRouter([{ element: <Layout />, children: pages }])
   render(<RouterProvider router={crossFading(router)} />)
   return router
 }

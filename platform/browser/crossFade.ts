@@ -76,7 +76,7 @@ const pageDrawn = (key: string): Promise<void> =>
     waiting.set(key, settle)
   })
 
-/** Rendered in the frame: records that the page of a location is rendered. */
+/** Rendered in the layout: records that the page of a location is rendered. */
 export function PageRendered() {
   const { key } = useLocation()
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ export type ShellModule = {
   shellPages: PortalRoute[]
   notFoundRoute: PortalRoute
   mainLinks: MenuEntry[]
-  prefetchFrame: ShellParts['prefetchFrame']
+  prefetchLayout: ShellParts['prefetchLayout']
   /** The hits of the search that an address names; null without a search. `declared`: pages that apps declare by name. */
   foundAt?: (page: Pick<RouteContext, 'db' | 'url'>, declared: PageEntry[]) => Promise<FoundAt | null>
   paintPage: (options: PaintOptions) => Promise<Paint | null>

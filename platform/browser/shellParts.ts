@@ -10,5 +10,5 @@ export type ShellParts = {
   /** The font faces as CSS, with the addresses of the build's own files. */
   fontFaces: string
   /** Fills the queries of the layout, as a first visitor sees it. */
-  prefetchFrame: (context: Pick<RouteContext, 'queryClient' | 'db'>) => Promise<unknown>
+  prefetchLayout: (context: Pick<RouteContext, 'queryClient' | 'db'>) => Promise<unknown>
 }

@@ -18,7 +18,7 @@ import { declareFonts } from './boot/declareFonts'
 import { startOutbox } from './boot/startOutbox'
 import { crossFading } from './crossFade'
 import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
-import { takeFrame } from './documentData/takeFrame'
+import { takeLayout } from './documentData/takeLayout'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
@@ -35,7 +35,7 @@ import { readPainted } from './painted/readPainted'
 import type { ShellParts } from './shellParts'
 
 /** Starts the portal: takes over the painted page, or renders the page of the address. */
-export async function start({ pages, createRoutes, fontFaces, prefetchFrame }: ShellParts): Promise<void> {
+export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: ShellParts): Promise<void> {
   declareFonts(fontFaces)
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
@@ -62,9 +62,9 @@ export async function start({ pages, createRoutes, fontFaces, prefetchFrame }: S
   const carried = carriedReadsFor(isPainted)
   const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
-  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried), prefetchFrame)
+  const layout = carried && takeLayout(queryClient, createCarriedDb(backend, carried), prefetchLayout)
   // Without carried data a painted page waits until its data is read from the network.
-  const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null), frame)
+  const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null), layout)
   const opening =
     openPage({ loader, queryClient, fill, isPainted, pages })?.then(() => showFailedReads(queryClient)) ??
     null
@@ -78,7 +78,7 @@ export async function start({ pages, createRoutes, fontFaces, prefetchFrame }: S
     // The router then leaves the scroll position of a painted page alone.
     painted ? { hydrationData: { loaderData: {} } } : {},
   )
-  await frame
+  await layout
   const { fallenShell } = document.documentElement.dataset
   const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
   const { pathname } = window.location
@@ -125,17 +125,17 @@ function carriedReadsFor(isPainted: boolean): CarriedReads | null {
 /**
  * Fills the query client with what a page needs for its first render: its code and its data.
  * @param db the client that reads the data; null when the page is shown without it
- * @param frame what page and frame both show is read by the frame
+ * @param layout what page and layout both show is read by the layout
  */
 const fillPage =
-  (queryClient: QueryClient, db: Db | null, frame: Promise<void> | null) =>
+  (queryClient: QueryClient, db: Db | null, layout: Promise<void> | null) =>
   (page: OpenPage | undefined): Promise<unknown> | null => {
     const code = page?.handle.code?.(queryClient) ?? null
     if (!db) return code
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
     // The page shows the errors of its reads itself.
     const filled = (async () => {
-      await frame
+      await layout
       await page?.handle.prefetch?.(context)
     })().catch(() => {})
     return Promise.all([code, filled])

@@ -71,7 +71,7 @@ export function parsePointer(text: string): Pointer {
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
   if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
-    throw new Error('insists on an invalid version')
+    throw new Error('pins an invalid version')
   if (!isListOf(pointer.previews ?? [], isPreview)) throw new Error('has an invalid preview')
   const { canary } = pointer
   if (canary !== undefined && !isCanary(canary)) throw new Error('has an invalid canary')

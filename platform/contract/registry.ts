@@ -171,14 +171,14 @@ export function plainPath(path: string): string {
 }
 
 /** The shell's own pages below the prefix of an area: they are shown before the visitor may enter the area. */
-const FRAME_PAGES = ['/admin/login']
+const SHELL_PAGES = ['/admin/login']
 
 export type Owner = { remote: RemoteRelease; prefix: string; access: Access }
 
 /** The remote that owns a path, the prefix that matches, and the access of that prefix. */
 export function ownerOf(registry: Registry, path: string): Owner | null {
   const wanted = plainPath(path)
-  if (FRAME_PAGES.includes(wanted)) return null
+  if (SHELL_PAGES.includes(wanted)) return null
   for (const remote of registry.remotes) {
     const prefix = prefixOf(remote, wanted)
     if (prefix) return { remote, prefix, access: accessTo(remote, prefix) }
@@ -192,7 +192,7 @@ export function ownerOf(registry: Registry, path: string): Owner | null {
  */
 export function isOfficePath({ remotes, unavailable }: Registry, path: string): boolean {
   const wanted = plainPath(path)
-  if (FRAME_PAGES.includes(wanted)) return false
+  if (SHELL_PAGES.includes(wanted)) return false
   return [...remotes, ...unavailable].some((area) => {
     const prefix = prefixOf(area, wanted)
     return prefix !== undefined && area.access?.[prefix] === 'admin'

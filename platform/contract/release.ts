@@ -1,7 +1,7 @@
 import { isDeclaration, isMenu, isRecordOf, isText } from './isDeclaration'
 import { parseObject } from './pointer'
 import type { MenuEntry, RemoteRelease } from './registry'
-import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './shape'
+import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './validators'
 
 /** The part of a shell's `release.json` that the host needs to serve it; `StoredShell` is the whole file. */
 export type ShellRelease = {

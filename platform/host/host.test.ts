@@ -13,7 +13,10 @@ describe('[BE-61] the service worker’s script', () => {
       const portal = open()
       const name = worker ? 'sw-off.js' : 'sw.js'
       const shell = portal.releaseShell(shellCode, { 'sw.js': 'respondWith()', 'sw-off.js': 'unregister()' })
-      portal.change({ shell, raw: { remotes: [], unavailable: [], shell, ...(worker && { worker }) } })
+      portal.change({
+        shell,
+        browserRegistry: { remotes: [], unavailable: [], shell, ...(worker && { worker }) },
+      })
       expect(await (await portal.get('/sw.js')).text()).toBe(worker ? 'unregister()' : 'respondWith()')
       writeFileSync(join(portal.folder, 'shell', shell.version, name), 'evil()')
       const response = await portal.get('/sw.js')
@@ -156,11 +159,11 @@ test('[BE-160] an oversized report is refused with 413 and logs no line, with or
 })
 
 test('[BE-162] a tab that polls the registry gets the office’s switches with that request', async () => {
-  let unavailable: PortalState['raw']['unavailable'] = []
+  let unavailable: PortalState['browserRegistry']['unavailable'] = []
   const portal = open({
-    asked: async () => {
+    whenBackendKnown: async () => {
       unavailable = [{ name: 'mf-study', paths: ['/studera'], access: {}, reason: 'Vi rättar ett fel.' }]
-      portal.change({ raw: { remotes: [], unavailable, shell: { version: 's1' } } })
+      portal.change({ browserRegistry: { remotes: [], unavailable, shell: { version: 's1' } } })
     },
   })
   expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ unavailable })

@@ -42,7 +42,7 @@ type HostOptions = SiteOptions & {
   /** The token of `/metrics`; without one, the address does not exist. */
   metricsToken?: string
   /** Replaces the site's folder as the source of the live state. */
-  site?: { live: () => PortalState; asked?: () => Promise<void> }
+  site?: { live: () => PortalState; whenBackendKnown?: () => Promise<void> }
 }
 
 /** The host: serves the document of every address, the shell's files and the registry. */
@@ -77,7 +77,7 @@ export function createHost(options: HostOptions): Hono {
     site.live()
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
     // already gets it.
-    await site.asked?.()
+    await site.whenBackendKnown?.()
     const portal = portalOf(c)
     return c.json(remotesFile(portal), 200, {
       'Cache-Control': cacheControlOf(portal),

@@ -6,13 +6,13 @@ import { faults, folder, open, served, useSite, write, written } from './registr
 useSite()
 
 test('[BE-64] browsers get the live releases and their fallbacks, without fields that only the host needs', () => {
-  const { raw, registry, problems } = open().live()
-  const study = raw.remotes[1] as Record<string, unknown>
+  const { browserRegistry, registry, problems } = open().live()
+  const study = browserRegistry.remotes[1] as Record<string, unknown>
   expect(Object.keys(study).sort()).toEqual(
     'access base before container contract entry integrity name paths preload version'.split(' '),
   )
   expect(study.before).toEqual([expect.not.objectContaining({ server: expect.anything() })])
-  expect(raw).toMatchObject({ shell: { version: 's1' }, unavailable: [] })
+  expect(browserRegistry).toMatchObject({ shell: { version: 's1' }, unavailable: [] })
   expect(registry.remotes[1]?.server).toEqual(remoteRelease('v2').server)
   expect(registry.remotes[1]?.before?.[0]?.server).toEqual(remoteRelease('v1').server)
   expect(problems).toEqual([])
@@ -41,7 +41,7 @@ describe('settings.json', () => {
     write('settings.json', JSON.stringify({ backend, worker: 'off' }))
     const { worker, ...live } = open().live()
     expect([live.backend, live.readsFrom, worker]).toEqual([backend, backend, false])
-    expect(live.raw).toMatchObject({ backend, worker: 'off' })
+    expect(live.browserRegistry).toMatchObject({ backend, worker: 'off' })
   })
 
   test.each([

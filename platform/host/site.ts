@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PROVEN_FILE, readProven } from './canary/proven'
+import { PROMOTED_FILE, readPromoted } from './canary/promoted'
 import { resolveWithCanaries } from './canary/resolveWithCanaries'
+import { readAutoRolledBack } from './registry/autoRolledBack'
 import { createBackendPoll } from './registry/backendPoll'
 import {
   type LastWorkingState,
   readLastWorkingState,
   writeLastWorkingState,
 } from './registry/lastWorkingState'
-import { readPassedOver } from './registry/passedOver'
 import { describePortal, type PortalState, problemsOf } from './registry/portalState'
 import { previewsOf } from './registry/previews'
 import { readLastShell, readSite } from './registry/readSite'
 import { readSettings } from './registry/settings'
 import { stateFingerprint } from './registry/stateFingerprint'
 import { readTrustFile } from './registry/trust'
-import { readOrigins } from './registry/trustedBase'
+import { readOrigins } from './registry/untrustedBase'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */
@@ -38,7 +38,7 @@ const PARTIAL_EVERY_MS = 3_000
 type OpenSite = {
   live: () => PortalState
   /** Resolves when the backend's schema version and the office's switches are known, if `live` had to request them. */
-  asked: () => Promise<void>
+  whenBackendKnown: () => Promise<void>
 }
 
 type Current = { stamp: string; live: PortalState; waitsForSchema: boolean; readAgainAt: number }
@@ -55,7 +55,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 
   function live(): PortalState {
     try {
-      const stamp = stateFingerprint(folder, last, [PROVEN_FILE])
+      const stamp = stateFingerprint(folder, last, [PROMOTED_FILE])
       if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
         const found = read()
         current = { stamp, ...found, live: sameOr(current?.live, found.live) }
@@ -73,7 +73,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const { shell, remotes, problems, isPartial, sound } = readSite(folder, last, trust.value)
     const settings = readSettings(folder, last.settings)
     const lastShell = readLastShell(folder, last.shell)
-    const passedOver = readPassedOver(folder)
+    const autoRolledBack = readAutoRolledBack(folder)
     const site = {
       shell,
       remotes,
@@ -81,10 +81,10 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       trusted,
       lastShell,
       lastAreas: last.areas,
-      passedOver,
+      autoRolledBack,
       switchedOff: last.switchedOff,
     }
-    const resolved = resolveWithCanaries(site, readProven(folder), origins)
+    const resolved = resolveWithCanaries(site, readPromoted(folder), origins)
     const { shell: ownShell, variants } = resolved
     if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
     const areas = Object.fromEntries(
@@ -100,8 +100,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       switchedOff: last.switchedOff,
     })
     const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
-    const besides = { origins, backend, problems: wrong }
-    const described = describePortal({ ...resolved, shell: ownShell }, settings.value, besides)
+    const options = { origins, backend, problems: wrong }
+    const described = describePortal({ ...resolved, shell: ownShell }, settings.value, options)
     return {
       live: { ...described, previews: previewsOf(remotes, resolved, last.schema), variants },
       waitsForSchema: resolved.waitsForSchema,
@@ -121,7 +121,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     if (current && last !== before) current.stamp = ''
   }
 
-  return { live, asked: backendPoll.asked }
+  return { live, whenBackendKnown: backendPoll.whenBackendKnown }
 }
 
 /** The known state when the new one is equal: cached pages and the runners belong to one state. */

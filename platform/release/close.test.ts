@@ -23,7 +23,7 @@ const say = (how: Closing, reason?: string) => close(folderStore(site), site, 'm
 test('[BE-162] an area that is off is unavailable, with its reason, until it is on again', async () => {
   expect(served()).toEqual(['mf-radio', 'mf-study'])
   await say('off', 'Vi rättar ett fel.')
-  const { registry, problems, statuses, raw } = live()
+  const { registry, problems, statuses, browserRegistry } = live()
   const area = {
     name: 'mf-radio',
     paths: ['/radio'],
@@ -31,7 +31,7 @@ test('[BE-162] an area that is off is unavailable, with its reason, until it is 
     reason: 'Vi rättar ett fel.',
   }
   expect(registry.unavailable).toEqual([area])
-  expect(raw.unavailable).toEqual([area])
+  expect(browserRegistry.unavailable).toEqual([area])
   expect(problems).toEqual(['mf-radio is switched off: Vi rättar ett fel.'])
   expect(listReleases(site, ['mf-radio'], statuses)).toEqual([
     expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/),
@@ -50,7 +50,7 @@ test('[BE-162] an area that is off keeps its paths; a retired one frees them and
   expect(served()).toEqual(['mf-study', 'mf-tv'])
   rmSync(join(site, 'mf-tv'), { recursive: true })
   rmSync(join(site, '.last-good.json'))
-  expect(live()).toMatchObject({ problems: [], gone: [{ name: 'mf-radio', paths: ['/radio'] }] })
+  expect(live()).toMatchObject({ problems: [], retiredAreas: [{ name: 'mf-radio', paths: ['/radio'] }] })
 })
 
 test('[BE-162] switches nothing without a reason or for an unknown area', async () => {

@@ -13,7 +13,7 @@ export async function fetchSchema(site: string, backend = fromEnvironment()): Pr
     // Without a shell nothing can be live, so the schema version is not needed yet.
     return
   }
-  await opened.asked()
+  await opened.whenBackendKnown()
 }
 
 function fromEnvironment(): { url: string; key: string } | undefined {

@@ -6,10 +6,10 @@ import { POINTER_FILE, type WantedVersion } from '../contract/pointer'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
 import { remotesFile } from '../host/registry/remotesFile'
 import { openSite } from '../host/site'
-import { withProven } from './canary/moves'
+import { withPromotedCanary } from './canary/moves'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
-import { want } from './pointers/moves'
+import { addWanted } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
 /**
@@ -33,7 +33,7 @@ export async function publish(
   forced?: string,
 ): Promise<void> {
   const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
-  await changePointer(store, name, (pointer) => want(withProven(pointer, site, name), entry))
+  await changePointer(store, name, (pointer) => addWanted(withPromotedCanary(pointer, site, name), entry))
 }
 
 /** Writes `release.json` beside files without a release, as in development, and makes them live. */

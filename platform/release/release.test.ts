@@ -71,7 +71,7 @@ test('[BE-89] it contains its texts’ references as data, with a hash, which br
     ['Trosgrunder', 7],
     ['Argument', 10],
   ])
-  expect(JSON.stringify(openSite({ folder: site }).live().raw)).not.toContain('references.json')
+  expect(JSON.stringify(openSite({ folder: site }).live().browserRegistry)).not.toContain('references.json')
 })
 
 test('[BE-64] the same sources give the same version and are not built again', async () => {

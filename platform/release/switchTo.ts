@@ -11,7 +11,7 @@ import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
-import { goBackTo } from './pointers/moves'
+import { rollBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
 import { tryModules } from './tryModules'
@@ -92,7 +92,7 @@ export async function rollBack(
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
-  await changePointer(store, name, (pointer) => goBackTo(pointer, entry, named !== undefined))
+  await changePointer(store, name, (pointer) => rollBackTo(pointer, entry, named !== undefined))
   return statusAfter(store, site, name, version)
 }
 

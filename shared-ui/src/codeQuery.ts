@@ -17,5 +17,5 @@ export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
     throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine && !isWriting(area()),
   })
 
-/** The area's part of the page. The frame's own dialogs are outside it and stay. */
+/** The area's part of the page. The layout's own dialogs are outside it and stay. */
 const area = () => document.querySelector('main') ?? document

@@ -37,7 +37,7 @@ export const shared: Record<string, unknown> = {
 }
 
 export { createDb, foundAt, icsFeed, mainLinks, notFoundRoute, readingFeed, recordReads, shellPages }
-export const { prefetchFrame } = parts
+export const { prefetchLayout } = parts
 export const paintPage: ShellModule['paintPage'] = (options) => paint(parts, options)
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

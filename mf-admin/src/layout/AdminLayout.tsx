@@ -11,7 +11,7 @@ import { useRecheckRight } from './useRecheckRight'
 import { useTidyOffice } from './useTidyOffice'
 
 /**
- * The frame of all screens behind the sign-in: the second factor first, then the office's menu, which the skip link
+ * The layout of all screens behind the sign-in: the second factor first, then the office's menu, which the skip link
  * skips. Red boxes show the backend's own messages.
  */
 export function AdminLayout() {

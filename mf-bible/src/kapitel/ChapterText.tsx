@@ -55,7 +55,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
     <OpenChapterProvider value={open}>
       {tools}
       <ErrorBanner
-        // Without a network the chapter itself is shown, and the frame says why something may be missing.
+        // Without a network the chapter itself is shown, and the layout says why something may be missing.
         error={online || !isUnreachable(markings.error) ? markings.error : null}
         prefix="Ett fel uppstod: "
         onRetry={() => void markings.refetch()}

@@ -13,7 +13,7 @@ import { ToolsMenu } from './ToolsMenu'
 import { useArrowToHits } from './useArrowToHits'
 
 /**
- * The frame of every page of the Bible: breadcrumb, tools, search. Up to 1023 px a chapter has only the reader's bar,
+ * The layout of every page of the Bible: breadcrumb, tools, search. Up to 1023 px a chapter has only the reader's bar,
  * and the search field when it is opened. Search results replace the page.
  */
 export function BibleLayout() {
@@ -43,7 +43,7 @@ export function BibleLayout() {
   }
   return (
     <>
-      <Frame ref={page} $reading={hasBar} data-chapter={chapterRef ? '' : undefined}>
+      <Layout ref={page} $reading={hasBar} data-chapter={chapterRef ? '' : undefined}>
         {!hasBar && <Crumbs chapterRef={chapterRef} />}
         {showsField && (
           <Tools
@@ -77,7 +77,7 @@ export function BibleLayout() {
         ) : (
           <Outlet />
         )}
-      </Frame>
+      </Layout>
       {hasBar && (
         <ReaderBar
           // A new bar for each chapter. Otherwise the focus would return to the button that opened the chapter sheet,
@@ -116,7 +116,7 @@ function Crumbs({ chapterRef }: { chapterRef: ChapterRef | null }) {
 }
 
 /** The reader's bar is sticky and ends at the bottom of the page. */
-const Frame = styled(PageContainer)<{ $reading: boolean }>`
+const Layout = styled(PageContainer)<{ $reading: boolean }>`
   ${({ $reading }) => $reading && 'min-height: calc(100dvh - 52px);'}
   /* The host renders for a wide screen. */
   ${media.column} {

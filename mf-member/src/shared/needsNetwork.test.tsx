@@ -39,7 +39,7 @@ test.each([
   const [said] = screen.getAllByRole('link', { name: 'Mina uppgifter' })
   expect(said).toHaveAttribute('href', '/mina-uppgifter')
   expect(screen.getAllByText(/behöver nätet/)).toHaveLength(1)
-  // The frame's notice gives way to it.
+  // The layout's notice gives way to it.
   expect(document.querySelectorAll('[data-needs-network]')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })

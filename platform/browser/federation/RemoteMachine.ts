@@ -21,7 +21,7 @@ export type RemoteDependencies = {
   find: (name: string) => RemoteRelease | undefined
   load: (release: RemoteRelease) => Promise<Loaded>
   /** Cancels loading these releases: no slot needs them any more. */
-  giveUp: (releases: RemoteRelease[]) => void
+  stopWaiting: (releases: RemoteRelease[]) => void
   /** Fetches the registry and these files again, bypassing all caches. */
   renew: (files: string[]) => Promise<unknown>
   become: (name: string, state: RemoteState) => void
@@ -40,7 +40,7 @@ export class RemoteMachine {
   #visited = false
   #attempt: Promise<Remote> | null = null
   /** The version that the registry named when the last attempt began. */
-  #begunWith: string | undefined
+  #attemptedVersion: string | undefined
   #shown: string | null = null
   #turns = 0
   /** Versions whose pages threw, and late parts that failed, since the last retry. */
@@ -49,11 +49,11 @@ export class RemoteMachine {
   /** The version whose pages threw after they had been shown: the next retry shows another version. */
   #fragile: string | null = null
   readonly #name: string
-  readonly #around: RemoteDependencies
+  readonly #deps: RemoteDependencies
 
-  constructor(name: string, around: RemoteDependencies) {
+  constructor(name: string, deps: RemoteDependencies) {
     this.#name = name
-    this.#around = around
+    this.#deps = deps
   }
 
   load(): Promise<Remote> {
@@ -79,7 +79,7 @@ export class RemoteMachine {
     this.#fragile = null
     badVersions.forget(this.#name)
     const otherwise = state.phase === 'ready' && this.#broken.size > 0 ? state : undefined
-    this.#begin({ before: () => this.#around.renew(files), otherwise })
+    this.#begin({ before: () => this.#deps.renew(files), otherwise })
   }
 
   broke(error: unknown, first: boolean): void {
@@ -88,10 +88,10 @@ export class RemoteMachine {
     const missing = isChunkError(error) ? (error.request ?? '') : null
     const isBlank = error instanceof RemoteFailure && error.reason === 'blank'
     const outcome = missing !== null ? 'chunk' : isBlank ? 'blank' : 'render'
-    this.#around.count(this.#name, state.release.version, outcome)
+    this.#deps.count(this.#name, state.release.version, outcome)
     if (missing !== null && !this.#missing.has(missing)) {
       this.#missing.add(missing)
-      this.#begin({ before: () => this.#around.renew([missing]), otherwise: state })
+      this.#begin({ before: () => this.#deps.renew([missing]), otherwise: state })
     } else if (missing !== null || isBlank || first) {
       this.#broken.add(state.release.version)
       if (this.#candidates().length > 0) this.#begin({ otherwise: state })
@@ -106,10 +106,10 @@ export class RemoteMachine {
    */
   onRegistry(): void {
     if (!this.#visited) this.#settle()
-    else if (this.state.phase === 'failed' && this.#live()?.version !== this.#begunWith) this.#begin()
+    else if (this.state.phase === 'failed' && this.#live()?.version !== this.#attemptedVersion) this.#begin()
   }
 
-  #live = () => this.#around.find(this.#name)
+  #live = () => this.#deps.find(this.#name)
 
   /** The live release and the earlier ones, without those that are known to fail. */
   #candidates(): RemoteRelease[] {
@@ -123,12 +123,12 @@ export class RemoteMachine {
     if (!live) throw new RemoteFailure('unknown', `The registry names no ${this.#name}.`)
     const candidates = this.#candidates()
     if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
-    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.fallbackDelay)
+    const loaded = await firstThatWorks(candidates, this.#deps.load, this.#deps.fallbackDelay)
     // Another version loaded, so the fault lies in the skipped ones and not in the network. A wrong contract is no
     // fault: another shell may fit it.
     const releases = [live, ...(live.before ?? [])]
     const passed = releases.slice(0, releases.indexOf(loaded.release))
-    this.#around.giveUp(passed)
+    this.#deps.stopWaiting(passed)
     if (navigator.onLine) badVersions.add(passed.filter(({ contract }) => contract === CONTRACT))
     return loaded
   }
@@ -140,14 +140,14 @@ export class RemoteMachine {
     before?: () => Promise<unknown>
     otherwise?: Ready | undefined
   } = {}): Promise<Remote> {
-    const { decisionTime } = this.#around
+    const { decisionTime } = this.#deps
     const late = () => {
       throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
     }
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
-      this.#begunWith = this.#live()?.version
+      this.#attemptedVersion = this.#live()?.version
       return this.#obtain()
     }
     const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
@@ -171,17 +171,16 @@ export class RemoteMachine {
     const { version } = loaded.release
     const isAnother = this.#shown !== version
     const live = this.#live()
-    if (isAnother) this.#around.count(this.#name, version, 'load')
-    if (isAnother && live && live.version !== version)
-      this.#around.count(this.#name, live.version, 'fallback')
-    if (isAnother && this.#shown !== null) this.#around.onReplaced()
+    if (isAnother) this.#deps.count(this.#name, version, 'load')
+    if (isAnother && live && live.version !== version) this.#deps.count(this.#name, live.version, 'fallback')
+    if (isAnother && this.#shown !== null) this.#deps.onReplaced()
     this.#shown = version
     this.#become({ phase: 'ready', mountKey: ++this.#turns, ...loaded })
   }
 
   #fail(failure: RemoteFailure, otherwise: Ready | undefined): void {
     const live = this.#live()
-    if (live) this.#around.giveUp([live, ...(live.before ?? [])])
+    if (live) this.#deps.stopWaiting([live, ...(live.before ?? [])])
     // When a page throws and no other version works, the area's other pages still work: they remount with the same version.
     if (otherwise) this.#become({ ...otherwise, mountKey: ++this.#turns })
     // Retries on entry when a prefetch on intent failed.
@@ -198,6 +197,6 @@ export class RemoteMachine {
 
   #become(state: RemoteState): void {
     this.state = state
-    this.#around.become(this.#name, state)
+    this.#deps.become(this.#name, state)
   }
 }

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * One remote in the frame. Loads it when its path is entered, and shows its routes. When the remote is unavailable,
+ * One remote in the layout. Loads it when its path is entered, and shows its routes. When the remote is unavailable,
  * slow, broken or throws, only this slot fails.
  */
 export function Slot({ loader, name, prefix, notFound }: Props) {

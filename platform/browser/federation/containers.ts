@@ -60,7 +60,7 @@ export function createContainers(loadContainer: LoadContainer, isChanged: IsChan
     isChanged(release).then(countChanged, () => {})
   }
 
-  function giveUp(releases: RemoteRelease[]): void {
+  function stopWaiting(releases: RemoteRelease[]): void {
     for (const release of releases) if (end(keyOf(release))) count(release.name, release.version, 'late')
   }
 
@@ -70,7 +70,7 @@ export function createContainers(loadContainer: LoadContainer, isChanged: IsChan
     return loadContainer(release, again)
   }
 
-  return { load, giveUp }
+  return { load, stopWaiting }
 }
 
 export const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string =>

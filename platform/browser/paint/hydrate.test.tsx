@@ -5,14 +5,14 @@ import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
 import { crossFading } from '../crossFade'
 import { HostPart } from '../painted/HostPart'
-import { frameHydrated, release } from '../painted/held'
+import { layoutHydrated, release } from '../painted/held'
 import { InsideMain } from '../painted/InsideMain'
 import { INTENDED, mainArea } from '../painted/MainArea'
 import { readPainted } from '../painted/readPainted'
 import { hydrate } from './hydrate'
 
-function Frame() {
-  useLayoutEffect(frameHydrated, [])
+function Layout() {
+  useLayoutEffect(layoutHydrated, [])
   const [presses, setPresses] = useState(0)
   return (
     <>
@@ -52,7 +52,7 @@ class Slot extends Component<{ children: ReactNode }> {
 const portalOf = (page = <Page />) => {
   const routes = [
     {
-      element: <Frame />,
+      element: <Layout />,
       children: [
         // As a slot has one: React hydrates what is in it later.
         {
@@ -75,7 +75,7 @@ const query = <Found extends HTMLElement>(selector: string) => document.querySel
 const isPainted = () => query('#root[data-painted]') !== null
 
 type Begin = {
-  part?: 'page' | 'frame'
+  part?: 'page' | 'layout'
   shell?: string
   area?: string
   isOpen?: boolean
@@ -139,7 +139,7 @@ const type = (field: HTMLInputElement) => {
 }
 const selection = ({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]
 
-test('BE-211, PUB-12: the frame works while a late page stays as painted; then the same elements work', async () => {
+test('BE-211, PUB-12: the layout works while a late page stays as painted; then the same elements work', async () => {
   const { before, start, arrive, recovered } = await begin()
   type(before.input)
   await start()
@@ -153,7 +153,7 @@ test('BE-211, PUB-12: the frame works while a late page stays as painted; then t
   expect([isPainted(), recovered]).toEqual([false, []])
 })
 
-test('BE-211, PUB-05: an early press in the frame is done once', async () => {
+test('BE-211, PUB-05: an early press in the layout is done once', async () => {
   const { before, start, arrive } = await begin()
   window.portalPressed = { element: before.button }
   await start()
@@ -275,8 +275,8 @@ test('BE-211: a page that fails when React renders it counts as opened', async (
   jest.restoreAllMocks()
 })
 
-test('BE-211, PUB-25: a frame without its page keeps its painted skeleton until the page is there', async () => {
-  const { start, arrive, recovered } = await begin({ part: 'frame' })
+test('BE-211, PUB-25: a layout without its page keeps its painted skeleton until the page is there', async () => {
+  const { start, arrive, recovered } = await begin({ part: 'layout' })
   const skeleton = query('main [aria-busy]')
   expect(skeleton).not.toBe(null)
   await start()

@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Renders the portal. React takes over the painted elements: the frame at once, the main area when the opened page can be
- * rendered whole, however long that takes. What another version has painted stays until then and is replaced in one
+ * Renders the portal. React takes over the painted elements: the layout at once, the main area when the opened page can
+ * be rendered whole, however long that takes. What another version has painted stays until then and is replaced in one
  * commit.
  */
 export async function hydrate(options: Options): Promise<void> {
@@ -37,15 +37,15 @@ export async function hydrate(options: Options): Promise<void> {
   if (painted?.part !== 'page') await withTimeout(until, FIRST_PAINT_DELAY_MS)
   const repeat = painted ? keepTouched(root) : () => {}
   // Outside React's commit, in which a press would be lost.
-  const later = (part: 'frame' | 'main') => setTimeout(repeat, 0, part)
+  const later = (part: 'layout' | 'main') => setTimeout(repeat, 0, part)
   hold({
     address: window.location.pathname + window.location.search,
     until: painted ? until : settled(Promise.resolve()),
     nodes: painted ? [...(root.querySelector('main')?.childNodes ?? [])] : [],
     mustReplace: () => !isSameArea(),
-    onFrame() {
+    onLayout() {
       if (painted) markPainted(root, 'main')
-      later('frame')
+      later('layout')
     },
     onMain() {
       if (painted) markPainted(root, '')

@@ -19,7 +19,7 @@ import { keepFindable } from './keepFindable'
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
 export type PaintOptions = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
-  /** The matching routes, outermost first; none for the frame alone, with a skeleton in it. */
+  /** The matching routes, outermost first; none for the layout alone, with a skeleton in it. */
   matches: PageMatch[]
   registry: Registry
   /** The areas of the remote that owns the page; null for the shell's own pages. */
@@ -39,9 +39,9 @@ export type Paint = {
 }
 
 /**
- * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`, with the route
- * table of the browser, which hydrates the markup. Null when the page leads elsewhere. Rejects when the page cannot be
- * rendered.
+ * Renders layout and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchLayout`, with the
+ * route table of the browser, which hydrates the markup. Null when the page leads elsewhere. Rejects when the page
+ * cannot be rendered.
  */
 export async function paintPage(
   { createRoutes, fontFaces }: Pick<ShellParts, 'createRoutes' | 'fontFaces'>,
@@ -57,7 +57,7 @@ export async function paintPage(
   try {
     const { prelude } = await prerenderToNodeStream(
       styles.collectStyles(
-        <HostPart value={matches.length > 0 ? 'page' : 'frame'}>
+        <HostPart value={matches.length > 0 ? 'page' : 'layout'}>
           <PortalProvider portal={createPortal(db, queryClient)}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}

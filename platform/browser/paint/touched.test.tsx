@@ -121,7 +121,7 @@ test('PUB-01: a form that was to be sent early is sent once by its successor, wi
   root.innerHTML = `<form aria-label="Logga in" method="post"><input name="email"></form>`
   const successor = root.querySelector('form') as HTMLFormElement
   successor.requestSubmit = () => void sent.push((successor.elements[0] as HTMLInputElement).value)
-  repeat('frame')
+  repeat('layout')
   repeat('main')
   expect(sent).toEqual(['maria@exempel.se'])
 })

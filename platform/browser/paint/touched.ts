@@ -6,7 +6,7 @@ declare global {
 }
 
 /** A part of the page that React takes over at once. */
-export type Part = 'frame' | 'main'
+export type Part = 'layout' | 'main'
 
 const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex], form'
 
@@ -60,11 +60,11 @@ const namedIn = (root: Element): Named[] =>
   [...root.querySelectorAll<HTMLElement>(NAMED)].map((element) => ({
     element,
     name: nameOf(element),
-    part: element.closest('main') ? 'main' : 'frame',
+    part: element.closest('main') ? 'main' : 'layout',
   }))
 
 const partOf = (element: HTMLElement, painted: Named[]): Part =>
-  painted.find((each) => each.element === element)?.part ?? (element.closest('main') ? 'main' : 'frame')
+  painted.find((each) => each.element === element)?.part ?? (element.closest('main') ? 'main' : 'layout')
 
 const nameOf = (element: HTMLElement): string =>
   [

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the host renders: the page, or its frame alone. Null in the browser. */
-export const HostPart = createContext<'page' | 'frame' | null>(null)
+/** What the host renders: the page, or its layout alone. Null in the browser. */
+export const HostPart = createContext<'page' | 'layout' | null>(null)

@@ -22,7 +22,7 @@ export const mainArea = (
 /** The page of the address. The first page of a document waits for its code and data. */
 function Opened() {
   const host = useContext(HostPart)
-  if (host === 'frame') throw intended()
+  if (host === 'layout') throw intended()
   const isHydrated = useHydrated()
   const held = heldPage(useLocation())
   // Another page was painted.

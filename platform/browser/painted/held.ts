@@ -8,8 +8,8 @@ export type Held = {
   nodes: ChildNode[]
   /** Whether other versions have painted the page than those that run, so that React must render it anew. */
   mustReplace: () => boolean
-  /** Runs when React has taken over the frame. */
-  onFrame: () => void
+  /** Runs when React has taken over the layout. */
+  onLayout: () => void
   /** Runs when React handles presses on the main area. */
   onMain: () => void
   /** Runs when React has taken over the main area, after the page's own effects. */
@@ -32,8 +32,8 @@ export const heldPage = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
 /** Whether the opened page is still the painted one. */
 export const isHolding = (): boolean => held !== null
 
-/** Called when React has rendered the frame. */
-export const frameHydrated = (): void => held?.onFrame()
+/** Called when React has rendered the layout. */
+export const layoutHydrated = (): void => held?.onLayout()
 
 /** Called when a boundary inside the main area is there: the page is rendered with it. */
 export const waitForInside = (): void => {

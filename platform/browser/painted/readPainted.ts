@@ -1,7 +1,7 @@
 /** What a document has painted, and by which versions. */
 export type Painted = {
-  /** The whole page, or its frame alone. */
-  part: 'page' | 'frame'
+  /** The whole page, or its layout alone. */
+  part: 'page' | 'layout'
   /** The shell's version; undefined for a page that several addresses share, which cannot be hydrated. */
   shell: string | undefined
   /** The version of the area; undefined for the shell's own pages. */
@@ -11,7 +11,7 @@ export type Painted = {
 /** Reads what the document's root holds; null for a root without markup. */
 export function readPainted({ dataset }: HTMLElement): Painted | null {
   const { painted, paintedBy = '' } = dataset
-  if (painted !== 'page' && painted !== 'frame') return null
+  if (painted !== 'page' && painted !== 'layout') return null
   const [shell, area] = paintedBy.split(' ')
   return { part: painted, shell: shell || undefined, area: area || undefined }
 }

@@ -7,7 +7,7 @@ type RegistryStore = Pick<StoreApi<Known>, 'getState' | 'getInitialState' | 'sub
 
 const RegistryContext = createContext<RegistryStore>(createStore<Known>(() => ({ registry: null })))
 
-/** Provides the current registry to the frame. */
+/** Provides the current registry to the layout. */
 export const RegistryProvider = RegistryContext.Provider
 
 /** The current registry; renders again when a new one is read. Null until one has been read. */

@@ -23,7 +23,7 @@ function openWithCanary(share = 10) {
   const portal = open()
   const live = portal.release('study', sound('Den vanliga'))
   portal.release('bibeln', sound('Bibeln'))
-  const canary = portal.tryOut('study', sound('Den nya'), share)
+  const canary = portal.setCanary('study', sound('Den nya'), share)
   const as = (number: number | string, path = '/study', headers: Record<string, string> = {}) =>
     portal.get(path, { cookie: `theme=dark; canary=${number}`, ...headers })
   /** The numbers that get the canary, by the registry. */
@@ -61,9 +61,9 @@ test.each([1, 50, 99])('[BE-250] a share of %i is that many numbers', async (sha
 test('[BE-250] a larger share keeps the browsers of a smaller one, another version has others', async () => {
   const { portal, chosen } = openWithCanary(5)
   const before = await chosen()
-  portal.tryOut('study', sound('Den nya'), 20)
+  portal.setCanary('study', sound('Den nya'), 20)
   expect(await chosen()).toEqual(expect.arrayContaining(before))
-  const next = portal.tryOut('study', sound('Ännu nyare'), 5)
+  const next = portal.setCanary('study', sound('Ännu nyare'), 5)
   expect(await chosen('mf-study', next)).not.toEqual(before)
 })
 
@@ -145,7 +145,7 @@ test('[BE-250] other visitors’ documents and registry are the same byte for by
 
 test('[BE-250] a redirect depends on the number, too', async () => {
   const { portal, as, chosen } = openWithCanary()
-  const version = portal.tryOut('study', `meta: () => ({ title: 'x' }), movedTo: () => '/bibeln'`, 10)
+  const version = portal.setCanary('study', `meta: () => ({ title: 'x' }), movedTo: () => '/bibeln'`, 10)
   const found = await chosen('mf-study', version)
   const response = await as(found[0] ?? 0)
   expect([response.status, response.headers.get('cache-control')]).toEqual([301, 'private, no-cache'])
@@ -155,7 +155,7 @@ test('[BE-250] a redirect depends on the number, too', async () => {
 test('[BE-250] the canary and the live version have a process each, which all their requests share', async () => {
   const portal = open()
   portal.release('study', `meta: () => ({ title: 'pid ' + process.pid })`)
-  portal.tryOut('study', `meta: () => ({ title: 'pid  ' + process.pid })`, 50)
+  portal.setCanary('study', `meta: () => ({ title: 'pid  ' + process.pid })`, 50)
   const pids = new Map<string, number>()
   for (const number of [...numbers.slice(0, 99), ...numbers]) {
     const html = await (await portal.get('/study', { cookie: `canary=${number}` })).text()
@@ -170,7 +170,7 @@ test('[BE-253] the process of a canary that was halted ends; that of the live ve
   const portal = open()
   const pid = `meta: () => ({ title: 'pid ' + process.pid })`
   portal.release('study', pid)
-  portal.tryOut('study', `${pid} // again`, 50)
+  portal.setCanary('study', `${pid} // again`, 50)
   const pids = new Map<string, number>()
   for (const number of numbers) {
     const html = await (await portal.get('/study', { cookie: `canary=${number}` })).text()
@@ -196,7 +196,7 @@ test('[BE-250] the canaries of two apps are chosen independently: a browser gets
   })
   const live = {
     registry: { remotes: [], unavailable: [] },
-    raw: { remotes: [], unavailable: [], shell: { version: 's' } },
+    browserRegistry: { remotes: [], unavailable: [], shell: { version: 's' } },
     statuses: {},
     variants: [canary('mf-study', 'v3'), canary('mf-bible', 'b2')],
   } as never
@@ -204,7 +204,7 @@ test('[BE-250] the canaries of two apps are chosen independently: a browser gets
   for (const number of numbers) {
     const portal = portalFor(live, number)
     portals.set(portal, (portals.get(portal) ?? 0) + 1)
-    expect(portal.registry.remotes.map(({ name }) => name)).toEqual(portal.chosen?.apps ?? [])
+    expect(portal.registry.remotes.map(({ name }) => name)).toEqual(portal.variantSelection?.apps ?? [])
   }
   expect(portals.size).toBe(4)
 })

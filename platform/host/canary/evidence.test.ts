@@ -10,7 +10,7 @@ const numbers = Array.from({ length: 100 }, (_, number) => number)
 function openWithCanary() {
   const portal = open()
   const live = portal.release('study', sound('Den vanliga'))
-  const canary = portal.tryOut('study', sound('Den nya'), 50)
+  const canary = portal.setCanary('study', sound('Den nya'), 50)
   for (const version of [live, canary])
     writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
   const cookie = (number: number) => ({ cookie: `canary=${number}` })
@@ -74,13 +74,13 @@ test('[BE-254] a report counts for a canary only in the browser that got it: wit
   expect(await trials()).toEqual({ loads: 1, failures: 0 })
 })
 
-test('[BE-252] with 30 bad reports of its browsers, the host marks a canary as halted', async () => {
+test('[BE-252] with 30 bad reports of its browsers, the host halts a canary', async () => {
   const host = openWithCanary()
   const { canary } = await numbersOf(host)
-  const marks = join(host.portal.folder, '.passed-over.json')
+  const flags = join(host.portal.folder, '.passed-over.json')
   for (let page = 0; page < 31; page += 1) {
-    expect(existsSync(marks)).toBe(page > 29)
+    expect(existsSync(flags)).toBe(page > 29)
     await host.report(canary, (await host.visit(canary)).token, host.canary, 'render')
   }
-  expect(Object.keys(JSON.parse(readFileSync(marks, 'utf8'))['mf-study'])).toEqual([host.canary])
+  expect(Object.keys(JSON.parse(readFileSync(flags, 'utf8'))['mf-study'])).toEqual([host.canary])
 })

@@ -43,7 +43,7 @@ function start() {
   const { note, trials } = createWatcher(site, live, { request: () => {}, problem })
   const numbers = Array.from({ length: 100 }, (_, number) => number)
   const numberOf = (isChosen: boolean) =>
-    numbers.find((number) => (portalFor(live(), number).chosen !== undefined) === isChosen)
+    numbers.find((number) => (portalFor(live(), number).variantSelection !== undefined) === isChosen)
   /** Reports of pages in browsers with the canary, or without. */
   const pages = (
     of: 'canary' | 'others',

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanaryEntry } from '../../contract/pointer'
 import type { StoredRemote } from '../../contract/release'
-import { passOver } from '../registry/passedOver'
+import { autoRollBack } from '../registry/autoRolledBack'
 import { changePointer, hash, remoteRelease, writeRelease } from '../registry/testing/releases'
 import { makeKey, signPointer, trustFor } from '../registry/testing/signing'
 import { folder, gone, open, served, useSite, write } from '../registry/testing/siteFolder'
-import { prove } from './proven'
+import { promote } from './promoted'
 
 useSite()
 
@@ -18,7 +18,7 @@ const entryOf = (release: StoredRemote, share = 10): CanaryEntry => ({
 })
 
 /** Makes a version the canary of its app, and removes it from the wanted versions. */
-function tryOut(version: string, changes: Partial<StoredRemote> = {}): void {
+function setCanary(version: string, changes: Partial<StoredRemote> = {}): void {
   const release = remoteRelease(version, changes)
   writeRelease(folder, release)
   changePointer(folder, release.name, ({ wanted, ...pointer }) => ({
@@ -32,8 +32,8 @@ const statusOf = (site = open()) => site.live().statuses['mf-study']?.[0]
 
 test('[BE-250] a canary is beside the live version, falls back to it, and changes neither registry nor health', () => {
   const site = open()
-  const before = JSON.stringify(site.live().raw)
-  tryOut('c1')
+  const before = JSON.stringify(site.live().browserRegistry)
+  setCanary('c1')
   expect(canaryOf(site)).toMatchObject({ app: 'mf-study', version: 'c1', share: 10 })
   expect(canaryOf(site)?.release?.before?.map(({ version }) => version)).toEqual(['v2', 'v1'])
   expect(canaryOf(site)?.statuses.map(({ version, state }) => `${state} ${version}`)).toEqual([
@@ -42,7 +42,7 @@ test('[BE-250] a canary is beside the live version, falls back to it, and change
     'before v1',
   ])
   expect(statusOf(site)).toEqual({ version: 'c1', state: 'canary', share: 10 })
-  expect([JSON.stringify(site.live().raw), site.live().problems]).toEqual([before, []])
+  expect([JSON.stringify(site.live().browserRegistry), site.live().problems]).toEqual([before, []])
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['is of another contract', { contract: 2 }, 'waiting', 'it is built for contract 2'],
   ['is of another shape', { entry: '' }, 'broken', 'it has no entry'],
 ])('[BE-250] a version that %s is not shown', (_, changes, state, why) => {
-  tryOut('c1', changes)
+  setCanary('c1', changes)
   expect([canaryOf(), statusOf()]).toEqual([
     undefined,
     { version: 'c1', state, why: expect.stringContaining(why), share: 10 },
@@ -59,7 +59,7 @@ test.each([
 
 test('[BE-250] a version with a changed host file, or without its files, is not shown', () => {
   const site = open()
-  tryOut('c1')
+  setCanary('c1')
   expect(canaryOf(site)).toBeDefined()
   write('mf-study/c1/server.cjs', 'changed')
   expect([canaryOf(site), served(site)['mf-study']]).toEqual([undefined, 'v2'])
@@ -68,7 +68,7 @@ test('[BE-250] a version with a changed host file, or without its files, is not 
 })
 
 test('[BE-250] a canary that was rolled back, or whose app is off, is not shown; a wanted one is live', () => {
-  tryOut('c1')
+  setCanary('c1')
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['c1'] }))
   expect([canaryOf(), statusOf()?.state]).toEqual([undefined, 'bad'])
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: [], off: 'Vi rättar.' }))
@@ -94,14 +94,14 @@ test('[BE-250] a canary that would change the version of another app is not show
   writeRelease(folder, remoteRelease('v3', { paths: ['/studera', '/gammal'] }))
   open().live()
   writeRelease(folder, remoteRelease('b2', { name: 'mf-bible', paths: ['/bibeln', '/gammal'] }))
-  tryOut('c1', { paths: ['/studera'] })
+  setCanary('c1', { paths: ['/studera'] })
   expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v3' })
   expect([canaryOf(), statusOf()?.why]).toEqual([undefined, 'another app would change its version with it'])
 })
 
 test('[BE-250] of two canaries that claim the same path, the second is not shown', () => {
-  tryOut('b2', { name: 'mf-bible', paths: ['/bibeln', '/ny'] })
-  tryOut('c1', { paths: ['/studera', '/ny'] })
+  setCanary('b2', { name: 'mf-bible', paths: ['/bibeln', '/ny'] })
+  setCanary('c1', { paths: ['/studera', '/ny'] })
   expect(
     open()
       .live()
@@ -112,26 +112,26 @@ test('[BE-250] of two canaries that claim the same path, the second is not shown
 
 test('[BE-252] a canary that the host has halted is not shown, also after a restart, and is a problem', () => {
   const site = open()
-  tryOut('c1')
+  setCanary('c1')
   expect(canaryOf(site)).toBeDefined()
-  passOver(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
+  autoRollBack(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
   for (const one of [site, open()]) {
     expect([canaryOf(one), served(one)['mf-study']]).toEqual([undefined, 'v2'])
     expect(one.live().problems).toEqual(['mf-study c1 is halted: 40 % of 50 loads failed.'])
   }
 })
 
-test('[BE-252] a canary that the host has proven is live for all, also after a restart; another version is not', () => {
+test('[BE-252] a canary that the host has promoted is live for all, also after a restart; another version is not', () => {
   const site = open()
-  tryOut('c1')
+  setCanary('c1')
   // Twice: the first reading changes what the host remembers, and so is followed by another one.
   for (let reading = 0; reading < 2; reading += 1) expect(served(site)['mf-study']).toBe('v2')
-  prove(folder, 'mf-study', 'c1', '0 % of 100 loads failed')
+  promote(folder, 'mf-study', 'c1', '0 % of 100 loads failed')
   for (const one of [site, open()]) {
     expect([served(one)['mf-study'], canaryOf(one), one.live().problems]).toEqual(['c1', undefined, []])
     expect(one.live().statuses['mf-study']?.[1]).toEqual({ version: 'v2', state: 'before' })
   }
-  tryOut('c2')
+  setCanary('c2')
   expect([served(site)['mf-study'], canaryOf(site)?.version]).toEqual(['v2', 'c2'])
 })
 
@@ -157,7 +157,7 @@ describe('[BE-254] with trust.json', () => {
   const bible = makeKey()
   const file = () => join(folder, 'mf-study/pointer.json')
   const signed = (share: number) => {
-    tryOut('c1')
+    setCanary('c1')
     signPointer(folder, 'mf-study', study, ({ canary, ...pointer }) => ({
       ...pointer,
       ...(canary && { canary: { ...canary, share } }),
@@ -202,7 +202,7 @@ describe('[BE-254] with trust.json', () => {
   })
 
   test('a canary outside the app’s paths is not shown', () => {
-    tryOut('c1', { paths: ['/studera', '/ny'] })
+    setCanary('c1', { paths: ['/studera', '/ny'] })
     signPointer(folder, 'mf-study', study)
     expect([canaryOf(), statusOf()?.why]).toEqual([
       undefined,
@@ -212,7 +212,7 @@ describe('[BE-254] with trust.json', () => {
 })
 
 test('[BE-250] a canary whose files were deleted leaves the live version', () => {
-  tryOut('c1')
+  setCanary('c1')
   rmSync(join(folder, 'mf-study/c1'), { recursive: true })
   expect([served(open())['mf-study'], canaryOf(), open().live().problems]).toEqual([
     'v2',

@@ -11,21 +11,21 @@ import {
   type SiteState,
   type VersionStatus,
 } from '../registry/resolveRegistry'
-import type { Proven } from './proven'
+import type { Promoted } from './promoted'
 
 /** A canary of the site: the release is null when it cannot be shown; its status then contains the reason. */
 type Canary = Omit<Variant, 'release'> & { release: RemoteRelease | null }
 
 /**
- * Resolves the registry with the canaries of the site: those that the host has proven are live, the others are
+ * Resolves the registry with the canaries of the site: those that the host has promoted are live, the others are
  * variants beside the live versions when they can be shown, and each has a status in front of the versions of its app.
  */
 export function resolveWithCanaries(
   found: SiteState,
-  proven: Proven,
+  promoted: Promoted,
   origins: Record<string, string>,
 ): Resolved & { variants: Variant[] } {
-  const site = { ...found, remotes: withProven(found.remotes, proven) }
+  const site = { ...found, remotes: withPromoted(found.remotes, promoted) }
   const resolved = resolveRegistry(site)
   const canaries = canariesOf(site, resolved, origins)
   return {
@@ -36,10 +36,10 @@ export function resolveWithCanaries(
   }
 }
 
-/** Makes canaries that the host has proven the newest wanted versions of their apps. */
-const withProven = (remotes: AppState<StoredRemote>[], proven: Proven): AppState<StoredRemote>[] =>
+/** Makes canaries that the host has promoted the newest wanted versions of their apps. */
+const withPromoted = (remotes: AppState<StoredRemote>[], promoted: Promoted): AppState<StoredRemote>[] =>
   remotes.map((app) =>
-    proven[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
+    promoted[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
   )
 
 /** The app with its canary as the newest wanted version. */
@@ -79,10 +79,10 @@ function canariesOf(site: SiteState, resolved: Resolved, origins: Record<string,
 const canaryIn = ({ canary, wanted }: Pointer): CanaryEntry | undefined =>
   wanted.some(({ version }) => version === canary?.version) ? undefined : canary
 
-type Beside = { resolved: Resolved; then: Resolved; canaries: Canary[] }
+type Options = { resolved: Resolved; then: Resolved; canaries: Canary[] }
 
 /** Why a canary that would be live is not shown, as the end of a sentence; null when it is shown. */
-function whyNot(release: RemoteRelease, { resolved, then, canaries }: Beside): string | null {
+function whyNot(release: RemoteRelease, { resolved, then, canaries }: Options): string | null {
   const isLive = resolved.remotes.some(({ name }) => name === release.name)
   if (!isLive) return 'its app has no live version beside it'
   const others = ({ shell, remotes }: Resolved) =>

@@ -14,7 +14,7 @@ const live = {
     server: { file: '', sha256: '' },
   },
   shellsBefore: [],
-  raw: { remotes: [] },
+  browserRegistry: { remotes: [] },
 } as unknown as PortalState
 
 const page = {

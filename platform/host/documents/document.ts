@@ -18,14 +18,14 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
-  /** Frame and page as they are shown before the scripts. */
+  /** Layout and page as they are shown before the scripts. */
   paint?: PagePaint
   /** The versions that have painted it (`platform/browser/painted/readPainted.ts`); missing for a page that several addresses share. */
   paintedBy?: string | undefined
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
-  /** The carried reads of page and frame. */
+  /** The carried reads of page and layout. */
   data: DocumentData['reads']
   /** When these reads began, in milliseconds since 1970. */
   readAt: number
@@ -68,7 +68,7 @@ ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShel
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body${paint?.at ? ` data-painted-at="${paint.at}"` : ''}>
 ${renderBody({ paint, paintedBy, links: live.shell.links, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
-<script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
+<script type="application/json" id="boot">${inlineJson(live.browserRegistry)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>
 `

@@ -6,13 +6,13 @@ import type { PortalState } from '../registry/portalState'
  * administrator's tab finds the apps' files in `/remotes.json`.
  */
 export function documentRegistry({
-  raw,
+  browserRegistry,
   registry,
-}: Pick<PortalState, 'raw' | 'registry'>): PortalState['raw'] {
+}: Pick<PortalState, 'browserRegistry' | 'registry'>): PortalState['browserRegistry'] {
   const closed = registry.remotes.filter(isOffice).map(({ name, paths, access }) => ({ name, paths, access }))
   return {
-    ...raw,
-    remotes: raw.remotes.filter((remote) => !isOffice(remote)),
-    unavailable: [...raw.unavailable, ...closed],
+    ...browserRegistry,
+    remotes: browserRegistry.remotes.filter((remote) => !isOffice(remote)),
+    unavailable: [...browserRegistry.unavailable, ...closed],
   }
 }

@@ -30,7 +30,7 @@ test.each([
   ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
   ['a video that is none', `{ title: 'x', video: { player: 5 } }`],
 ])(
-  '[BE-56] a page whose meta has %s gets the frame’s title and 503, and the fault is logged once',
+  '[BE-56] a page whose meta has %s gets the layout’s title and 503, and the fault is logged once',
   async (_, meta) => {
     const portal = open()
     portal.release('study', `meta: () => (${meta})`)
@@ -65,8 +65,8 @@ test('[BE-195] a document contains the office’s paths and none of its files; /
     preload: ['static/remoteEntry.js'],
   }
   const remotes = [office, releaseOf('mf-bible')]
-  const raw = { remotes, unavailable: [], shell: { version: 'fake' } }
-  portal.change({ registry: { remotes, unavailable: [] }, raw })
+  const browserRegistry = { remotes, unavailable: [], shell: { version: 'fake' } }
+  portal.change({ registry: { remotes, unavailable: [] }, browserRegistry })
   for (const path of ['/', '/admin/dashboard']) {
     const html = await (await portal.get(path)).text()
     expect(html).not.toMatch(/0123456789ab|remoteEntry/)
@@ -106,7 +106,7 @@ test('[BE-210] the document of a public page carries the data read for it; pages
   }
 })
 
-test('documents that are requested together share the reads of the frame, and each has its own reads of the page', async () => {
+test('documents that are requested together share the reads of the layout, and each has its own reads of the page', async () => {
   const portal = open()
   const counting = `${shellCode}
 let begun = 0
@@ -131,7 +131,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
     return portal
   }
 
-  test('[BE-211] the document shows frame and page in the live registry, with styles and a script by its nonce', async () => {
+  test('[BE-211] the document shows layout and page in the live registry, with styles and a script by its nonce', async () => {
     const portal = openPainting(
       `({ html: '<main>' + base + registry.remotes.map(({ name }) => name) + '</main>', css: 'p{}</style>', fonts: '@font-face{}' })`,
     )
@@ -150,7 +150,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
     expect(html).toContain(`<script nonce="${nonce}">(()=>{const root=`)
   })
 
-  test('[BE-211] pages of members and the office, and pages whose data has not arrived, show the frame alone', async () => {
+  test('[BE-211] pages of members and the office, and pages whose data has not arrived, show the layout alone', async () => {
     const markup = `({ html: String(matches.length), css: '', fonts: '' })`
     const portal = openPainting(markup)
     const painted = async () => {
@@ -160,7 +160,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
     expect(await painted()).toBe('data-painted="page">1')
     for (const access of ['member', 'admin'] as const) {
       portal.release('study', sound('Studera'), { access })
-      expect(await painted()).toBe('data-painted="frame">0')
+      expect(await painted()).toBe('data-painted="layout">0')
     }
     portal.change({
       shell: portal.releaseShell(`${painting(markup)}
@@ -168,19 +168,19 @@ const query = { queryKey: ['verses'], state: { status: 'error' } }
 module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData() {}, clear() {}, getQueryCache: () => ({ getAll: () => [query] }) })`),
     })
     portal.release('study', sound('Studera'))
-    expect(await painted()).toBe('data-painted="frame">0')
+    expect(await painted()).toBe('data-painted="layout">0')
   })
 
   test.each([
     [
-      'of a page that cannot be rendered, the document shows the frame',
+      'of a page that cannot be rendered, the document shows the layout',
       'if (matches.length > 0) ',
-      ' data-painted="frame"[^>]*>frame',
+      ' data-painted="layout"[^>]*>layout',
     ],
-    ['a frame that cannot be rendered leaves the root empty', '', '>'],
+    ['a layout that cannot be rendered leaves the root empty', '', '>'],
   ])('[BE-211] %s, and the fault is logged', async (_, when, root) => {
     const portal = openPainting(
-      `{ ${when}throw new Error('no window'); return { html: 'frame', css: '', fonts: '' } }`,
+      `{ ${when}throw new Error('no window'); return { html: 'layout', css: '', fonts: '' } }`,
     )
     const response = await portal.get('/study')
     const html = await response.text()
@@ -199,7 +199,7 @@ describe('the page for unknown addresses', () => {
     const shell = portal.releaseShell(`${carryingShell}
 let rendered = 0
 module.exports.paintPage = async ({ url, matches }) => ({ html: [++rendered, url.pathname, matches[0]?.route.path].join(' '), css: '', fonts: '' })`)
-    portal.change({ shell, gone: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
+    portal.change({ shell, retiredAreas: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
     portal.release('study', sound('Studera'))
     return async (path: string) => {
       const response = await portal.get(path)
@@ -233,7 +233,7 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
   const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })
   portal.change({
     registry: { remotes: [], unavailable: [{ ...area('tv'), reason: 'Vi rättar <ett> fel.' }] },
-    gone: [area('radio')],
+    retiredAreas: [area('radio')],
   })
   const off = await portal.get('/tv/program')
   expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
@@ -259,7 +259,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([404, null])
 })
 
-test('[BE-56] a page whose title has 5 MB is served with the frame’s title and 503, and the fault is logged', async () => {
+test('[BE-56] a page whose title has 5 MB is served with the layout’s title and 503, and the fault is logged', async () => {
   const portal = open()
   portal.release('study', `meta: () => ({ title: 'x'.repeat(5e6) })`)
   const response = await portal.get('/study')
@@ -267,7 +267,7 @@ test('[BE-56] a page whose title has 5 MB is served with the frame’s title and
   expect(problems()).toEqual([expect.stringContaining('could not be described: Error: It says too much')])
 })
 
-test('[BE-59] pages of an unavailable area respond with 503, Retry-After and the frame, never with 404', async () => {
+test('[BE-59] pages of an unavailable area respond with 503, Retry-After and the layout, never with 404', async () => {
   const portal = open()
   portal.change({
     registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'], access: {} }] },

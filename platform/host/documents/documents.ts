@@ -21,12 +21,12 @@ import { documentRegistry } from './documentRegistry'
 import { paintMissing, UNKNOWN } from './missingPage'
 import { createPageCache, type ReadPage } from './pageCache'
 import { notRead, resolvePage } from './resolvePage'
-import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
+import { isRunnable, shellsThatServe, withPreviousShell } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
 
 /** Seconds after which a page that is unavailable now may be requested again. */
-const LATER = { 'Retry-After': '30' }
+const RETRY_LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   /** The portal that a request gets: it may be a variant of the live one. */
@@ -71,7 +71,7 @@ export function createDocumentRoutes(options: Options): Hono {
         'X-Content-Type-Options': 'nosniff',
         ...(development ? {} : INTEGRITY_POLICY),
       }
-      if (await isAskable(runners, portal))
+      if (await isRunnable(runners, portal))
         return describedDocument(c, portal, {
           ...options,
           newest,
@@ -84,7 +84,7 @@ export function createDocumentRoutes(options: Options): Hono {
       const released = await staticDocument(folder, portal.shell, nonce)
       const html = preview && released ? withBar(released, preview, nonce) : released
       if (html && isUnavailable(portal.registry, c.req.path))
-        return c.html(html, 503, { ...headers, ...LATER })
+        return c.html(html, 503, { ...headers, ...RETRY_LATER })
       if (html) return c.html(html, 200, headers)
     }
     throw new Error('No release of the shell is whole.')
@@ -120,12 +120,12 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   if ('redirect' in page)
     return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
-  const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
+  const drawn = withPreviousShell(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
     live: {
       ...drawn,
       // A preview is no evidence against a release.
-      raw: preview
+      browserRegistry: preview
         ? documentRegistry(withPreview(drawn, preview))
         : { ...documentRegistry(drawn), load: tokenFor(c, live) },
     },
@@ -141,7 +141,7 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   })
   return c.html(preview ? withBar(html, preview, nonce) : html, page.status, {
     ...headers,
-    ...(page.status === 503 && LATER),
+    ...(page.status === 503 && RETRY_LATER),
   })
 }
 

@@ -3,7 +3,7 @@ import type { Log } from '../log/log'
 import type { PortalState } from '../registry/portalState'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
-import { frameOf } from './frameOf'
+import { layoutOf } from './layoutOf'
 
 /** The page for unknown addresses, without its markup. */
 export const missingPage = {
@@ -29,7 +29,7 @@ export async function paintMissing(live: PortalState, { runners, log }: { runner
   const address = { prefix: '/', path: UNKNOWN.pathname, url: UNKNOWN.href }
   try {
     await runners.ready(live)
-    const asks = { ...address, carries: true, isMissing: true, frame: frameOf(live) }
+    const asks = { ...address, carries: true, isMissing: true, layout: layoutOf(live) }
     const answer = await runners.page(live, 'shell', asks)
     if (!answer || 'movedTo' in answer) return notPainted
     const { code, data, paint, problem } = answer

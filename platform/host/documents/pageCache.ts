@@ -11,15 +11,15 @@ type Options = Pick<Parameters<typeof createContentCache<PageResult>>[0], 'stamp
 }
 
 /**
- * Caches the pages of documents (`contentCache.ts`). Only pages that were read and rendered whole stay, or as a frame where
- * the host paints no more, and the last one is served until a newer whole one is there, for an hour.
+ * Caches the pages of documents (`contentCache.ts`). Only pages that were read and rendered whole stay, or as a layout
+ * where the host paints no more, and the last one is served until a newer whole one is there, for an hour.
  */
 export const createPageCache = (options: Options) =>
   createContentCache<PageResult>({ maxChars: MAX_CHARS, ...options, worthOf, sizeOf })
 
 function worthOf(page: PageResult) {
   if ('redirect' in page) return 'final'
-  if (page.paint && (page.paint.isWhole || page.isFrameAlone)) return 'good'
+  if (page.paint && (page.paint.isWhole || page.isLayoutAlone)) return 'good'
   return page.status === 404 || page.status === 410 ? 'final' : 'poor'
 }
 

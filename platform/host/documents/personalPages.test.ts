@@ -14,12 +14,12 @@ module.exports.paintPage = async () => ({ html: 'no ' + ++rendered, css: '', fon
   return async (path: string) => {
     const response = await portal.get(path)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    return /data-painted="frame".*?>(no \d+)</.exec(await response.text())?.[1]
+    return /data-painted="layout".*?>(no \d+)</.exec(await response.text())?.[1]
   }
 }
 
 test.each(['member', 'admin'] as const)(
-  '[BE-212] the frame of a page of the access "%s" is rendered once for everybody',
+  '[BE-212] the layout of a page of the access "%s" is rendered once for everybody',
   async (access) => {
     const visit = openCounting(access)
     expect([await visit('/mina'), await visit('/mina'), await visit('/mina')]).toEqual(Array(3).fill('no 1'))
@@ -40,7 +40,7 @@ test('[BE-212] a longer path, which is a page for any row that it names, is kept
   expect([await visit('/mina/7'), await visit('/mina/7')]).toEqual(['no 1', 'no 2'])
 })
 
-test('[BE-212] a frame whose page has not been read whole is rendered again', async () => {
+test('[BE-212] a layout whose page has not been read whole is rendered again', async () => {
   const visit = openCounting('member', `${sound('Mina sidor')}, prefetch: () => new Promise(() => {})`)
   expect([await visit('/mina'), await visit('/mina')]).toEqual(['no 1', 'no 2'])
 })

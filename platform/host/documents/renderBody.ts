@@ -15,7 +15,7 @@ type Body = {
 }
 
 /**
- * The visible body of a document: frame and page as markup, which the shell takes over when it has started,
+ * The visible body of a document: layout and page as markup, which the shell takes over when it has started,
  * and a sentence for scripts that are switched off, that an older browser cannot run, or that did not arrive within
  * twelve seconds. The styles of the sentences
  * come first, so that none is painted before it is hidden. Hits of a search of the site are there for readers without scripts. A page without markup shows its title and the main menu to
@@ -44,7 +44,7 @@ ${rules('[data-older-browser] ')}
 </style>
 <p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
 <p id="older-browser" class="start-note">Det går bra att läsa här, men resten av Sanningens Ord behöver en nyare webbläsare.</p>
-${foundPart(paint?.found)}<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
+${foundPart(paint?.found)}<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'layout'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }
 [data-beginning], [data-beginning] ~ [aria-expanded] { display: none; }

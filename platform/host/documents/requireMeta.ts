@@ -1,6 +1,6 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
 import { isText } from '../../contract/isDeclaration'
-import { isOwnAddress } from '../../contract/shape'
+import { isOwnAddress } from '../../contract/validators'
 
 /** A title is a line. */
 const MAX_TITLE_LENGTH = 1_000

@@ -1,7 +1,7 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { SEARCH_PARAM } from '../../browser/meta/meta'
 import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../../contract/registry'
-import { isOwnAddress } from '../../contract/shape'
+import { isOwnAddress } from '../../contract/validators'
 import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import type { OpenPreview } from '../preview/previewOf'
@@ -12,7 +12,7 @@ import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
-import { frameOf } from './frameOf'
+import { layoutOf } from './layoutOf'
 import { missingPage } from './missingPage'
 import { requireMeta } from './requireMeta'
 
@@ -25,8 +25,8 @@ export type PageResult =
       code: string[]
       data: CarriedRead[]
       paint?: PagePaint
-      /** Whether its frame is all that it should have, because it is not public. */
-      isFrameAlone?: boolean
+      /** Whether its layout is all that it should have, because it is not public. */
+      isLayoutAlone?: boolean
       /** No route leads to the address: the browser shows the page for unknown addresses. */
       isUnknown?: boolean
       remote: RemoteRelease | null
@@ -93,13 +93,14 @@ function decideByRegistry({ live, url, preview = null }: Options): PageResult | 
 
   const owner = ownerOf(registry, path)
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const frame = { ...drawnByBrowser, remote }
+  const layoutAlone = { ...drawnByBrowser, remote }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
-    return frame
+    return layoutAlone
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
-  if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
-  if (!owner && unavailableAt(live.gone, path)) return { ...unknownPage, remote, status: 410 }
+  if (unavailable)
+    return { ...layoutAlone, status: 503, meta: { ...layoutAlone.meta, description: unavailable.reason } }
+  if (!owner && unavailableAt(live.retiredAreas, path)) return { ...unknownPage, remote, status: 410 }
   if (decoded === null) return { ...unknownPage, remote }
   return { path, remote, carries: !owner || owner.access === 'anyone' }
 }
@@ -117,7 +118,7 @@ async function askRunner(
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   const searched = app === 'shell' && url.searchParams.has(SEARCH_PARAM) && { pages: live.pages }
   try {
-    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live), ...searched })
+    const answer = await runners.page(live, app, { ...address, carries, layout: layoutOf(live), ...searched })
     if (!answer) return { ...unknownPage, remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, isRead, ...described } = answer
@@ -125,7 +126,7 @@ async function askRunner(
     if (problem) say('could not be rendered on the host', problem)
     return carries
       ? { ...described, remote, status: isRead ? 200 : 503 }
-      : { ...described, remote, status: 200, isFrameAlone: isRead }
+      : { ...described, remote, status: 200, isLayoutAlone: isRead }
   } catch (error) {
     if (isNotFound(error)) {
       return error.movedTo && isOwnAddress(error.movedTo)

@@ -25,20 +25,20 @@ export function shellsThatServe(live: PortalState): PortalState[] {
  * The fallback when the shell crashed before the first paint: the same portal with the scripts of the previous shell.
  * The host's runner stays the same, or any visitor could make the host replace its processes.
  */
-export function drawnInstead(portal: PortalState, fallen: string | undefined): PortalState {
+export function withPreviousShell(portal: PortalState, fallen: string | undefined): PortalState {
   const [shell, ...shellsBefore] = portal.shellsBefore
   return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
 }
 
 /** Whether the host can run a portal's shell. */
-export const isAskable = (runners: Runners, portal: PortalState): Promise<boolean> =>
+export const isRunnable = (runners: Runners, portal: PortalState): Promise<boolean> =>
   runners.ready(portal).then(
     () => true,
     () => false,
   )
 
 /** The first portal whose shell the host can run. */
-export async function askable(runners: Runners, live: PortalState): Promise<PortalState> {
-  for (const portal of shellsThatServe(live)) if (await isAskable(runners, portal)) return portal
+export async function firstRunnable(runners: Runners, live: PortalState): Promise<PortalState> {
+  for (const portal of shellsThatServe(live)) if (await isRunnable(runners, portal)) return portal
   throw new NotAnswered('No shell can be asked.')
 }

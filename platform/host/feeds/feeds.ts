@@ -3,7 +3,7 @@ import { pagePaths } from '@portal/supabase/pagePaths'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createContentCache } from '../documents/contentCache'
-import { askable } from '../documents/shellsThatServe'
+import { firstRunnable } from '../documents/shellsThatServe'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
@@ -29,7 +29,7 @@ const MAX_CHARS = 4_000_000
 export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Options): Hono {
   const app = new Hono()
   /** The live state, with a shell that can run on the host. */
-  const asked = () => askable(runners, live())
+  const runnable = () => firstRunnable(runners, live())
   const sitemap = createSitemap({ runners, log })
   const cached = createContentCache<string | null>({
     stampOf,
@@ -44,18 +44,22 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
   app.get('/robots.txt', (c) => respond(c, 'text/plain', renderRobots(live(), originOf(c))))
 
   app.get('/sitemap.xml', async (c) =>
-    respond(c, 'application/xml', renderSitemap(await sitemap(await asked()), originOf(c))),
+    respond(c, 'application/xml', renderSitemap(await sitemap(await runnable()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return respond(c, 'application/xml', renderSitemapPart(await sitemap(await asked()), part, originOf(c)))
+    return respond(
+      c,
+      'application/xml',
+      renderSitemapPart(await sitemap(await runnable()), part, originOf(c)),
+    )
   })
 
   app.get('/:page{.+}/rss.xml', compression, etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
-    const portal = await asked()
+    const portal = await runnable()
     const { value } = await cached(portal, self, async () => {
       const feed = await feedOf(runners, portal, page)
       return feed && renderRss(feed, { page, self })
@@ -72,14 +76,14 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
   // The address is a secret: no cache may store the response, and links do not pass it on.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
     const token = c.req.param('token').slice(0, -4)
-    const feed = await runners.ask(await asked(), 'shell', 'reading', { token, origin: originOf(c) })
+    const feed = await runners.ask(await runnable(), 'shell', 'reading', { token, origin: originOf(c) })
     const response = respond(c, 'text/calendar', feed)
     response.headers.set('Cache-Control', 'no-store')
     return response
   })
 
   async function calendar(c: Context, id?: string): Promise<Response> {
-    const portal = await asked()
+    const portal = await runnable()
     const origin = originOf(c)
     const make = () => runners.ask(portal, 'shell', 'calendar', { id, origin })
     const { value } = await cached(portal, new URL(c.req.path, origin), make)

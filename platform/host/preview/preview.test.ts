@@ -87,7 +87,7 @@ describe('[BE-230] a browser with a preview', () => {
     expect(((await registry.json()) as { remotes: object[] }).remotes).toEqual(remotes)
   })
 
-  test('gets the version’s pages as the bare frame: its code does not run on the host', async () => {
+  test('gets the version’s pages as the bare layout: its code does not run on the host', async () => {
     const { get } = openWithPreview()
     expect(titleOf(await (await get('/study')).text())).toBe('Sanningens Ord')
     expect(titleOf(await (await get('/study', null)).text())).toContain('Den vanliga')

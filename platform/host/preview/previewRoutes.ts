@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { isOwnAddress } from '../../contract/shape'
+import { isOwnAddress } from '../../contract/validators'
 import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
 import { remotesFile } from '../registry/remotesFile'

@@ -67,7 +67,7 @@ describe('an area that the office switches off', () => {
     site.live().registry.unavailable.map(({ name, reason }) => `${name}: ${reason}`)
   async function ask(site: ReturnType<typeof open>) {
     site.live()
-    await site.asked()
+    await site.whenBackendKnown()
     return reasons(site)
   }
 

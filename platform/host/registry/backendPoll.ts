@@ -48,6 +48,6 @@ export function createBackendPoll(onNews: (news: Partial<News>) => void) {
       if (performance.now() >= switchesDueAt) askingSwitches = fetchSwitches(from)
     },
     /** Resolves when the pending requests have a response or have timed out. */
-    asked: async (): Promise<void> => void (await Promise.all([asking, askingSwitches])),
+    whenBackendKnown: async (): Promise<void> => void (await Promise.all([asking, askingSwitches])),
   }
 }

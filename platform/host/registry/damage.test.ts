@@ -27,8 +27,8 @@ describe.each([
       const site = open()
       const before = site.live()
       spoil(file)
-      for (const { raw, problems } of [site.live(), open().live()]) {
-        expect(raw).toEqual(before.raw)
+      for (const { browserRegistry, problems } of [site.live(), open().live()]) {
+        expect(browserRegistry).toEqual(before.browserRegistry)
         expect(problems).toEqual([expect.stringContaining(`${file} `)])
       }
     },
@@ -180,10 +180,10 @@ describe.each<[string, Parameters<typeof changePointer>[2]]>([
 
   test('[BE-66] of the shell leaves the last shell live, also after a restart', () => {
     const site = open()
-    const before = site.live().raw
+    const before = site.live().browserRegistry
     changePointer(folder, 'shell', change)
     for (const one of [site, open()]) {
-      expect(one.live().raw).toEqual(before)
+      expect(one.live().browserRegistry).toEqual(before)
       expect(one.live().problems).toContainEqual(expect.stringMatching(/^shell .*s1/))
     }
   })
@@ -204,14 +204,14 @@ test('[BE-66] an area with unknown access is treated as the administrators’', 
 
 test('[BE-66] a broken remotes.json or last-good file has no effect, and neither has a site that is unreadable for a while', () => {
   const site = open()
-  const { raw } = site.live()
+  const { browserRegistry } = site.live()
   write('remotes.json', '{')
   write('.last-good.json', '{')
-  expect(site.live().raw).toEqual(raw)
-  expect(open().live().raw).toEqual(raw)
+  expect(site.live().browserRegistry).toEqual(browserRegistry)
+  expect(open().live().browserRegistry).toEqual(browserRegistry)
   renameSync(folder, `${folder}-away`)
-  expect(site.live().raw).toEqual(raw)
+  expect(site.live().browserRegistry).toEqual(browserRegistry)
   expect(site.live().problems).toEqual([expect.stringContaining('cannot be read')])
   renameSync(`${folder}-away`, folder)
-  expect(site.live()).toMatchObject({ raw, problems: [] })
+  expect(site.live()).toMatchObject({ browserRegistry, problems: [] })
 })

@@ -32,7 +32,7 @@ export type PortalState = BootConfig & {
   /** Problems of the site's folder in words. */
   problems: string[]
   /** The registry for browsers. */
-  raw: SiteSettings & {
+  browserRegistry: SiteSettings & {
     remotes: RemoteRelease[]
     unavailable: UnavailableArea[]
     shell: { version: string }
@@ -42,13 +42,13 @@ export type PortalState = BootConfig & {
   /** The backend's address for the host: a local one, if configured. */
   readsFrom: Backend
   /** Areas of apps that were retired. */
-  gone: UnavailableArea[]
+  retiredAreas: UnavailableArea[]
   /** Links that show a version in one browser. */
   previews?: Preview[]
   /** The versions that some browsers get beside the live ones. */
   variants?: Variant[]
   /** Only in the portal of such browsers: the portal of the others, and the apps whose variants they get. */
-  chosen?: { from: PortalState; apps: string[] }
+  variantSelection?: { from: PortalState; apps: string[] }
   /**
    * By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or
    * unusable, and why.
@@ -59,7 +59,7 @@ export type PortalState = BootConfig & {
 type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
 
 /** Options of `openSite` that do not come from the site's folder; `SiteOptions` describes each. */
-type Besides = {
+type Options = {
   origins: Record<string, string>
   backend?: { url: string; key: string; localUrl?: string }
   problems: string[]
@@ -67,9 +67,9 @@ type Besides = {
 
 /** A resolved registry in the form that the host and browsers use. */
 export function describePortal(
-  { shell, shellsBefore, remotes, unavailable, gone, statuses }: Described,
+  { shell, shellsBefore, remotes, unavailable, retiredAreas, statuses }: Described,
   settings: SiteSettings,
-  { origins, backend, problems }: Besides,
+  { origins, backend, problems }: Options,
 ): PortalState {
   const served = remotes.map((remote) => hostRelease(remote, origins[remote.name]))
   const data = backend ? { url: backend.url, key: backend.key } : (settings.backend ?? null)
@@ -85,9 +85,9 @@ export function describePortal(
     shell,
     shellsBefore,
     problems,
-    gone,
+    retiredAreas,
     statuses,
-    raw: {
+    browserRegistry: {
       remotes: served.map(publicRelease),
       unavailable,
       shell: { version: shell.version },

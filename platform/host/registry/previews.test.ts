@@ -23,26 +23,26 @@ const previewed = (site = open()) => site.live().previews?.[0]?.release
 
 test('[BE-230] a preview is of a version that is not live, and changes neither registry nor health', () => {
   const site = open()
-  const before = JSON.stringify(site.live().raw)
+  const before = JSON.stringify(site.live().browserRegistry)
   preview('p1')
   expect(previewed(site)).toMatchObject({ version: 'p1' })
-  expect([served(site)['mf-study'], JSON.stringify(site.live().raw), site.live().problems]).toEqual([
-    'v2',
-    before,
-    [],
-  ])
+  expect([
+    served(site)['mf-study'],
+    JSON.stringify(site.live().browserRegistry),
+    site.live().problems,
+  ]).toEqual(['v2', before, []])
 })
 
 test('[BE-231] a preview of an app that was never released gives others no area', () => {
   const site = open()
-  const before = JSON.stringify(site.live().raw)
+  const before = JSON.stringify(site.live().browserRegistry)
   writeRelease(folder, remoteRelease('p1', { name: 'mf-radio', paths: ['/radio'] }))
   const sha256 = hash(JSON.stringify(remoteRelease('p1', { name: 'mf-radio', paths: ['/radio'] })))
   const links = [{ token: hash('p1'), version: 'p1', sha256, until: inAnHour() }]
   for (const previews of [links, []]) {
     changePointer(folder, 'mf-radio', () => ({ wanted: [], bad: [], previews }))
     for (const one of [site, open()])
-      expect([JSON.stringify(one.live().raw), one.live().problems]).toEqual([before, []])
+      expect([JSON.stringify(one.live().browserRegistry), one.live().problems]).toEqual([before, []])
     expect(site.live().previews).toHaveLength(previews.length)
   }
 })

@@ -20,13 +20,13 @@ import {
   type StoredRemote,
   type StoredShell,
 } from '../../contract/release'
-import { isOwnPath } from '../../contract/shape'
 import type { Trust } from '../../contract/trust'
+import { isOwnPath } from '../../contract/validators'
 import type { Area, LastWorkingState } from './lastWorkingState'
 import { realFile } from './realFile'
 import type { AppState } from './resolveRegistry'
 import { requireSigned, requireTrusted } from './trust'
-import { distrust } from './trustedBase'
+import { untrustedBase } from './untrustedBase'
 
 export type ReadSite = {
   shell: AppState<StoredShell>
@@ -217,7 +217,7 @@ function firstMissing(folder: string, release: StoredRemote | StoredShell): stri
   const [base, files] =
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]
   // Files on another origin, a remote's own or a dev server's, are not on this host.
-  if (distrust(base, []) !== null) return undefined
+  if (untrustedBase(base, []) !== null) return undefined
   return files.find((file) => !URL.canParse(file) && !realFile(folder, base, file))
 }
 

@@ -42,7 +42,7 @@ test('[BE-66] an unavailable area keeps its access: robots.txt excludes it, and 
   rmSync(join(folder, 'mf-member/m1'), { recursive: true })
   for (const live of [site.live(), open().live()]) {
     expect(live.registry.unavailable).toEqual([member])
-    expect(readBoot(live.raw).registry.unavailable).toEqual([member])
+    expect(readBoot(live.browserRegistry).registry.unavailable).toEqual([member])
     expect(renderRobots(live, 'https://portal.example')).toContain('\nDisallow: /min-sida\n')
     expect(isPersonal(live.registry, '/min-sida/anteckningar')).toBe(true)
   }

@@ -41,7 +41,7 @@ const resolve = (
     trusted: [],
     lastShell: null,
     lastAreas: {},
-    passedOver: {},
+    autoRolledBack: {},
     switchedOff: {},
     ...more,
   })

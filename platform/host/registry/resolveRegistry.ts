@@ -1,11 +1,11 @@
 import type { Pointer } from '../../contract/pointer'
 import { isOffice, type UnavailableArea } from '../../contract/registry'
 import type { StoredRemote, StoredShell } from '../../contract/release'
+import type { AutoRolledBack } from './autoRolledBack'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
-import type { PassedOver } from './passedOver'
-import { distrust } from './trustedBase'
+import { untrustedBase } from './untrustedBase'
 
 /**
  * An app of a site: its pointer, and for each wanted version the release, or why it is unusable, as the end
@@ -38,7 +38,7 @@ export type SiteState = {
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
   /** Versions that the host by itself shows to no browser any more. */
-  passedOver: PassedOver
+  autoRolledBack: AutoRolledBack
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>
 }
@@ -49,7 +49,7 @@ export type VersionStatus = {
   state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
   /** Set when an operator made it live again by name: the host does not roll it back. */
-  insisted?: true
+  pinned?: true
   /** Of a version beside the live one: how many of 100 browsers get it when it is shown. */
   share?: number
 }
@@ -62,7 +62,7 @@ export type Resolved = {
   remotes: ServedRemote[]
   unavailable: UnavailableArea[]
   /** Areas of apps that were retired. */
-  gone: UnavailableArea[]
+  retiredAreas: UnavailableArea[]
   /** Of each app, newest first. */
   statuses: Record<string, VersionStatus[]>
   /** Whether a version is held back only because the backend lacks a migration that it needs. */
@@ -78,10 +78,10 @@ const MAX_EARLIER_RELEASES = 2
  */
 export function resolveRegistry(site: SiteState): Resolved {
   const { schema, trusted } = site
-  const shells = withoutFailing(
+  const shells = withoutAutoRolledBack(
     site.shell,
     verdicts(site.shell, (shell) => schemaIncompatibility(shell, schema)),
-    site.passedOver,
+    site.autoRolledBack,
   )
   const remotes = site.remotes.map((app) => ({
     app,
@@ -120,7 +120,7 @@ export function resolveRegistry(site: SiteState): Resolved {
     unavailable: without
       .filter((app) => !app.pointer.retired && !isOnlyPreviewed(app, site))
       .map((app) => areaOf(app, site, served)),
-    gone: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
+    retiredAreas: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
     statuses,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
       .flat()
@@ -148,7 +148,7 @@ function verdicts<Release extends StoredRemote | StoredShell>(
     if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
     const closed = 'base' in release ? closedBy(pointer, release, switchedOff) : undefined
     if (closed !== undefined) return { version, release: null, state: 'off', why: closed }
-    const broken = 'base' in release ? distrust(release.base, trusted) : null
+    const broken = 'base' in release ? untrustedBase(release.base, trusted) : null
     if (broken) return { version, release: null, state: 'broken', why: broken }
     const why = waitsFor(release)
     return why ? { version, release: null, state: 'waiting', why } : { version, release }
@@ -171,7 +171,7 @@ type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
 function withOwnPaths(
   remotes: Judged[],
   shell: StoredShell | null,
-  { lastAreas, passedOver }: Pick<SiteState, 'lastAreas' | 'passedOver'>,
+  { lastAreas, autoRolledBack }: Pick<SiteState, 'lastAreas' | 'autoRolledBack'>,
 ) {
   const last = ({ name, pointer }: AppState<StoredRemote>) =>
     (pointer.retired ? undefined : lastAreas[name]?.paths) ?? []
@@ -180,7 +180,7 @@ function withOwnPaths(
     const before = JSON.stringify(owners)
     const judged = remotes.map(({ app, found }) => {
       const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
-      const fitted = withoutFailing(app, withoutDamaged(verdicts, app.damaged ?? {}), passedOver)
+      const fitted = withoutAutoRolledBack(app, withoutDamaged(verdicts, app.damaged ?? {}), autoRolledBack)
       const paths = usable(fitted)[0]?.paths ?? last(app)
       owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
       return { app, fitted }
@@ -198,31 +198,31 @@ function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner
 }
 
 const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<string, string>) =>
-  withoutMarked(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
+  withoutFlagged(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
 
 /** A version that an operator made live by name stays live even when it fails. */
-function withoutFailing<Release>(
+function withoutAutoRolledBack<Release>(
   { name, pointer }: AppState<unknown>,
   verdicts: Verdict<Release>[],
-  passedOver: PassedOver,
+  autoRolledBack: AutoRolledBack,
 ) {
-  const { [pointer.insisted ?? '']: _, ...marks } = passedOver[name] ?? {}
-  return withoutMarked(verdicts, marks, (why) => ({ state: 'failing', why }))
+  const { [pointer.insisted ?? '']: _, ...flags } = autoRolledBack[name] ?? {}
+  return withoutFlagged(verdicts, flags, (why) => ({ state: 'failing', why }))
 }
 
 /**
- * Leaves out versions that are marked as damaged or failing if another one is usable; otherwise keeps them, because a
- * bad version is better than none.
+ * Leaves out versions that are flagged as damaged or rolled back if another one is usable; otherwise keeps them,
+ * because a bad version is better than none.
  */
-function withoutMarked<Release>(
+function withoutFlagged<Release>(
   verdicts: Verdict<Release>[],
-  marks: Record<string, string>,
-  verdictOf: (mark: string) => Pick<Verdict<Release>, 'state' | 'why'>,
+  flags: Record<string, string>,
+  verdictOf: (flag: string) => Pick<Verdict<Release>, 'state' | 'why'>,
 ): Verdict<Release>[] {
-  if (!verdicts.some(({ version, release }) => release !== null && !marks[version])) return verdicts
+  if (!verdicts.some(({ version, release }) => release !== null && !flags[version])) return verdicts
   return verdicts.map((verdict) => {
-    const mark = verdict.release && marks[verdict.version]
-    return mark ? { version: verdict.version, release: null, ...verdictOf(mark) } : verdict
+    const flag = verdict.release && flags[verdict.version]
+    return flag ? { version: verdict.version, release: null, ...verdictOf(flag) } : verdict
   })
 }
 
@@ -268,18 +268,18 @@ function areaOf(
 }
 
 function statusesOf(
-  { insisted }: Pointer,
+  { insisted: pinned }: Pointer,
   verdicts: Verdict<{ version: string }>[],
   live: { version: string } | null,
   before: { version: string }[],
-  passedOver: (release: { version: string }) => string | null = () => null,
+  whyLeftOut: (release: { version: string }) => string | null = () => null,
 ): VersionStatus[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
-    if (at === liveAt) return { version, state: 'live', ...(version === insisted && { insisted: true }) }
+    if (at === liveAt) return { version, state: 'live', ...(version === pinned && { pinned: true }) }
     if (state) return { version, state, ...(why && { why }) }
     if (at < liveAt && release)
-      return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
+      return { version, state: 'waiting', why: whyLeftOut(release) ?? 'it does not fit' }
     return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
   })
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { RELEASE_FILE } from '../../contract/release'
+import { AUTO_ROLLED_BACK_FILE } from './autoRolledBack'
 import type { LastWorkingState } from './lastWorkingState'
-import { PASSED_OVER_FILE } from './passedOver'
 import { remotesOf, watchedVersions } from './readSite'
 import { SETTINGS_FILE } from './settings'
 import { trustFile } from './trust'
@@ -21,7 +21,7 @@ export function stateFingerprint(folder: string, last: LastWorkingState, besides
       [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
     ),
   ])
-  return [SETTINGS_FILE, PASSED_OVER_FILE, ...besides, ...files]
+  return [SETTINGS_FILE, AUTO_ROLLED_BACK_FILE, ...besides, ...files]
     .map((file) => join(folder, file))
     .concat(trustFile(folder))
     .map((file) => `${file} ${stampOfFile(file)}`)

@@ -12,7 +12,10 @@ export function withVariants(live: PortalState, variants: Variant[]): PortalStat
   const key = variants.map(({ app }) => app).join()
   const known = portals.get(live) ?? new Map<string, PortalState>()
   portals.set(live, known)
-  const made = known.get(key) ?? { ...compose(live, variants), chosen: { from: live, apps: key.split(',') } }
+  const made = known.get(key) ?? {
+    ...compose(live, variants),
+    variantSelection: { from: live, apps: key.split(',') },
+  }
   known.set(key, made)
   return made
 }
@@ -27,8 +30,8 @@ const compose = (live: PortalState, variants: Variant[]): PortalState =>
   )
 
 /** The portals that are shown at the same time, with this one's shell: without variants, and with each of them alone. */
-export function portalsBeside({ chosen, ...live }: PortalState): PortalState[] {
-  const base = { ...(chosen?.from ?? live), shell: live.shell }
+export function portalsBeside({ variantSelection, ...live }: PortalState): PortalState[] {
+  const base = { ...(variantSelection?.from ?? live), shell: live.shell }
   return [base, ...(base.variants ?? []).map((variant) => withVariants(base, [variant]))]
 }
 

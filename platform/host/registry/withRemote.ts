@@ -4,12 +4,12 @@ import { publicRelease } from './publicRelease'
 
 /** The portal of browsers that get this release in place of the app's live one. */
 export function withRemote(live: PortalState, remote: RemoteRelease): PortalState {
-  const { registry, raw } = live
+  const { registry, browserRegistry } = live
   const inPlace = [...registry.remotes.filter(({ name }) => name !== remote.name), remote]
   return {
     ...live,
     registry: { ...registry, ...replaced(registry, remote) },
-    raw: { ...raw, ...replaced(raw, publicRelease(remote)) },
+    browserRegistry: { ...browserRegistry, ...replaced(browserRegistry, publicRelease(remote)) },
     pages: inPlace.flatMap(({ pages }) => pages ?? []),
   }
 }

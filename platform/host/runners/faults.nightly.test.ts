@@ -28,7 +28,7 @@ async function titleAt(path: string): Promise<[status: number, title: string | u
   return [response.status, titleOf(await response.text())]
 }
 
-const FRAME = 'Sanningens Ord'
+const LAYOUT = 'Sanningens Ord'
 const LOOP = 'for (;;) {}'
 const LATE = 'prefetch: async () => { setTimeout(() => { throw new Error("late") }, 20) }'
 
@@ -69,7 +69,7 @@ test.each(Object.entries(faults))(
     expect(await titleAt('/')).toEqual([200, 'Hem – Sanningens Ord'])
     expect(await titleAt('/grannen')).toEqual([200, 'Grannen – Sanningens Ord'])
     expect([200, 503]).toContain((await broken)[0])
-    if (!late) expect((await broken)[1]).toBe(FRAME)
+    if (!late) expect((await broken)[1]).toBe(LAYOUT)
     await until(() => problems().length > 0)
     for (let visit = 0; visit < 3; visit += 1) expect([200, 503]).toContain((await titleAt('/fel'))[0])
     expect(await titleAt('/')).toEqual([200, 'Hem – Sanningens Ord'])
@@ -81,7 +81,7 @@ test('[BE-56] after its second failure, the host pauses a version that loops, an
   portal.release('fel', `meta: () => { ${LOOP} }`)
   for (let visit = 0; visit < 2; visit += 1) await titleAt('/fel')
   const startedAt = Date.now()
-  for (let visit = 0; visit < 20; visit += 1) expect(await titleAt('/fel')).toEqual([503, FRAME])
+  for (let visit = 0; visit < 20; visit += 1) expect(await titleAt('/fel')).toEqual([503, LAYOUT])
   expect(Date.now() - startedAt).toBeLessThan(1_500)
   const { status, problems: named } = await (await portal.get('/healthz')).json()
   expect(status).toBe('impaired')

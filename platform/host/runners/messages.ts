@@ -34,16 +34,16 @@ export type Address = { prefix: string; path: string; url: string }
  * The inputs of a painted page besides its data: the registry, the path of the shell's files, and the backend's address
  * for browsers, from which its pictures come.
  */
-export type Frame = { registry: Registry; base: string; backend: Backend }
+export type Layout = { registry: Registry; base: string; backend: Backend }
 
 /**
- * `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in.
+ * `carries`: the page is public, so its document may carry what it reads. `layout`: the layout that it is painted in.
  * `isMissing`: the page of unknown addresses, which only the shell has. `pages`: the pages that a search of the site
  * finds by name; only for an address that searches.
  */
 export type PageAddress = Address & {
   carries: boolean
-  frame: Frame
+  layout: Layout
   isMissing?: boolean
   pages?: PageEntry[]
 }
@@ -52,8 +52,8 @@ export type PageAddress = Address & {
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
 
 /**
- * Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. `at`: the time of
- * rendering in milliseconds since 1970, which the browser's first render takes for now.
+ * Layout and page as they are shown before the scripts; of a page that was not read whole, the layout alone. `at`: the
+ * time of rendering in milliseconds since 1970, which the browser's first render takes for now.
  */
 export type PagePaint = Paint & { isWhole: boolean; at?: number; found?: FoundAt | null }
 

@@ -36,7 +36,7 @@ const portal = (version: string, variants: Variant[] = []) =>
   ({
     shell: { version: 's1' },
     registry: { remotes: [remote(version)], unavailable: [] },
-    raw: { remotes: [], unavailable: [] },
+    browserRegistry: { remotes: [], unavailable: [] },
     readsFrom: { url: 'http://backend.test' },
     statuses: {},
     variants,

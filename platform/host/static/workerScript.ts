@@ -12,10 +12,10 @@ import { fileNotFound } from './static'
 export async function workerScript(
   c: Context,
   folder: string,
-  { shell, raw }: PortalState,
+  { shell, browserRegistry }: PortalState,
   log: Log,
 ): Promise<Response> {
-  const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
+  const file = browserRegistry.worker === 'off' ? 'sw-off.js' : 'sw.js'
   const script = await readReleased(folder, { app: 'shell', version: shell.version, name: file }, shell.files)
   if (!script) {
     if (shell.files)

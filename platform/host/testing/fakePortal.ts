@@ -30,7 +30,7 @@ module.exports = {
   createQueryClient: () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [] }) }),
   notFoundRoute: { path: '*', handle: { meta: () => ({ title: 'Sidan finns inte' }) } },
   recordReads: (fetch) => ({ fetch, reads: [] }),
-  prefetchFrame: async () => {},
+  prefetchLayout: async () => {},
   paintPage: async () => null,
   icsFeed: async () => 'BEGIN:VCALENDAR',
   readingFeed: async () => null,
@@ -53,12 +53,12 @@ const addressOf = (path: string) => (path.startsWith('https:') ? path : `http://
 export function fakePortal({
   backend = 'http://backend.invalid',
   metricsToken,
-  asked,
+  whenBackendKnown,
 }: {
   backend?: string
   metricsToken?: string
   /** Awaited before the registry is returned. */
-  asked?: () => Promise<void>
+  whenBackendKnown?: () => Promise<void>
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
   const log = createLog({ json: true })
@@ -70,13 +70,19 @@ export function fakePortal({
     shell: releaseShell(shellCode),
     shellsBefore: [],
     problems: [],
-    raw: { remotes: [], unavailable: [], shell: { version: 'fake' } },
+    browserRegistry: { remotes: [], unavailable: [], shell: { version: 'fake' } },
     pages: [],
     statuses: {},
-    gone: [],
+    retiredAreas: [],
     readsFrom: { url: backend, key: 'public' },
   }
-  const host = createHost({ folder, log, runners, site: { live: () => live, asked }, metricsToken })
+  const host = createHost({
+    folder,
+    log,
+    runners,
+    site: { live: () => live, whenBackendKnown },
+    metricsToken,
+  })
 
   /** Writes a release's host file and returns its version, name and hash. */
   function write(app: string, code: string) {
@@ -143,7 +149,7 @@ export function fakePortal({
   }
 
   /** Shows a version to a share of browsers, as a canary of a live remote. */
-  function tryOut(word: string, handle: string, share: number, extra: Extra = {}): string {
+  function setCanary(word: string, handle: string, share: number, extra: Extra = {}): string {
     const remote = writeRemote(word, handle, extra)
     const { name: app, version } = remote
     const beside = live.registry.remotes.find(({ name }) => name === app)
@@ -166,7 +172,7 @@ export function fakePortal({
     folder,
     runners,
     release,
-    tryOut,
+    setCanary,
     releaseShell,
     change: (changes: Partial<PortalState>) => {
       live = { ...live, ...changes }

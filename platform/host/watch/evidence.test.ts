@@ -16,7 +16,7 @@ portal.change({
     ],
   },
 })
-const isPassedOver = () => existsSync(join(portal.folder, '.passed-over.json'))
+const isAutoRolledBack = () => existsSync(join(portal.folder, '.passed-over.json'))
 
 async function tokenOf(path: string): Promise<string> {
   const html = await (await portal.get(path)).text()
@@ -33,9 +33,9 @@ test('[BE-182] only reports with the token of a document count against a version
   for (let page = 0; page < 40; page += 1) expect((await report([])).status).toBe(204)
   const used = await tokenOf('/studera')
   for (let page = 0; page < 40; page += 1) expect((await report([used])).status).toBe(204)
-  expect(isPassedOver()).toBe(false)
+  expect(isAutoRolledBack()).toBe(false)
   for (let page = 0; page < 31; page += 1) await report([await tokenOf('/studera')])
-  expect(isPassedOver()).toBe(true)
+  expect(isAutoRolledBack()).toBe(true)
 })
 
 test('[BE-182] a document’s token is short, different in each document, and not in the registry', async () => {

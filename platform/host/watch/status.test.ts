@@ -80,7 +80,7 @@ test('[BE-183] an administrator of the backend gets the versions with author, ti
 test('[BE-254] the status has the share of a canary, and the loads of it and of the live version', async () => {
   const { portal, version } = portalWithStatus()
   portal.release('study', sound('Studera'))
-  const canary = portal.tryOut('study', sound('Den nya'), 10)
+  const canary = portal.setCanary('study', sound('Den nya'), 10)
   const { apps } = (await (await ask(portal, `Bearer ${ADMIN}`)).json()) as {
     apps: { versions: Record<string, unknown>[] }[]
   }

@@ -4,7 +4,7 @@ import { judgeCanary } from '../canary/judge'
 import { readTrials } from '../canary/trialsFile'
 import { createTrialsWriter } from '../canary/trialsWriter'
 import type { Log } from '../log/log'
-import { passOver } from '../registry/passedOver'
+import { autoRollBack } from '../registry/autoRolledBack'
 import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
@@ -19,7 +19,7 @@ const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract'
 /** Maximum number of remembered senders of one version: by then the decision is made. */
 const MAX_SENDERS = 20_000
 
-const ROLL_BACK = { mark: passOver, words: 'rolled back', isBack: true }
+const ROLL_BACK = { flag: autoRollBack, words: 'rolled back', isBack: true }
 
 type Watched = Trials & { senders: Set<string> }
 
@@ -77,11 +77,11 @@ export function createWatcher(folder: string, live: () => PortalState, log: Log)
     const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
     const verdict = judgeCanary(portal, app, now, then) ?? (isWorse(now, then) ? ROLL_BACK : null)
     if (!verdict) return
-    const { mark, words, isBack } = verdict
+    const { flag, words, isBack } = verdict
     const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
     const back = isBack ? ` pnpm rollback ${app} ${version} brings it back.` : ''
     try {
-      mark(folder, app, version, why)
+      flag(folder, app, version, why)
       log.problem(`${app} ${version} is ${words}: ${why}.${back}`)
     } catch (error) {
       log.problem(`${app} ${version} cannot be ${words}: ${(error as Error).message}`)
@@ -95,7 +95,7 @@ export function createWatcher(folder: string, live: () => PortalState, log: Log)
       const comparable = versions.filter(({ state }) => state === 'live' || state === 'before')
       for (const { version } of comparable) add(sender, app, version, rows)
       const [now, before] = comparable
-      if (now?.state === 'live' && before && !now.insisted) judge(app, now.version, before.version, portal)
+      if (now?.state === 'live' && before && !now.pinned) judge(app, now.version, before.version, portal)
     }
   }
   return { note, trials }

@@ -64,7 +64,7 @@ function liveAt(kept: Kept[]): Record<AppName, string> | null {
     trusted: [],
     lastShell: null,
     lastAreas: {},
-    passedOver: {},
+    autoRolledBack: {},
     switchedOff: {},
   })
   if (!resolved.shell) return null

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prove } from '../../host/canary/proven'
+import { promote } from '../../host/canary/promoted'
 import { hash } from '../../host/registry/testing/releases'
-import { goBackTo, want } from '../pointers/moves'
-import { endCanary, tryOut, withProven } from './moves'
+import { addWanted, rollBackTo } from '../pointers/moves'
+import { endCanary, setCanary, withPromotedCanary } from './moves'
 
 const entry = (version: string) => ({ version, sha256: hash(version) })
 const pointer = (wanted: string[], bad: string[] = []) => ({ change: 1, wanted: wanted.map(entry), bad })
@@ -26,34 +26,36 @@ describe('[BE-253] a canary', () => {
   const withCanary = { ...pointer(['v2', 'v1']), canary: canary('c1') }
 
   test('is beside the wanted versions; a new share keeps its beginning, a new version replaces it', () => {
-    expect(tryOut(pointer(['v2', 'v1']), canary('c1'))).toEqual(withCanary)
+    expect(setCanary(pointer(['v2', 'v1']), canary('c1'))).toEqual(withCanary)
     const later = { ...canary('c1', 50), since: '2026-02-02T00:00:00Z' }
-    expect(tryOut(withCanary, later)).toEqual({ ...withCanary, canary: canary('c1', 50) })
-    expect(tryOut(withCanary, canary('c1'))).toBe(withCanary)
-    expect(tryOut(withCanary, canary('c2'))).toEqual({ ...withCanary, canary: canary('c2') })
+    expect(setCanary(withCanary, later)).toEqual({ ...withCanary, canary: canary('c1', 50) })
+    expect(setCanary(withCanary, canary('c1'))).toBe(withCanary)
+    expect(setCanary(withCanary, canary('c2'))).toEqual({ ...withCanary, canary: canary('c2') })
   })
 
   test('ends with a release; the live version released again leaves it', () => {
-    expect(want(withCanary, entry('v3'))).toEqual(pointer(['v3', 'v2', 'v1']))
-    expect(want(withCanary, entry('c1'))).toEqual(pointer(['c1', 'v2', 'v1']))
-    expect(want(withCanary, entry('v2'))).toBe(withCanary)
+    expect(addWanted(withCanary, entry('v3'))).toEqual(pointer(['v3', 'v2', 'v1']))
+    expect(addWanted(withCanary, entry('c1'))).toEqual(pointer(['c1', 'v2', 'v1']))
+    expect(addWanted(withCanary, entry('v2'))).toBe(withCanary)
   })
 
   test('is newer than every wanted version: a rollback marks it as bad, one to it makes it live', () => {
-    expect(goBackTo(withCanary, entry('v1'))).toEqual(pointer(['v2', 'v1'], ['v2', 'c1'].reverse()))
-    expect(goBackTo(withCanary, entry('c1'), true)).toEqual({
+    expect(rollBackTo(withCanary, entry('v1'))).toEqual(pointer(['v2', 'v1'], ['v2', 'c1'].reverse()))
+    expect(rollBackTo(withCanary, entry('c1'), true)).toEqual({
       ...pointer(['c1', 'v2', 'v1']),
       insisted: 'c1',
     })
   })
 
   test('is marked as bad by a rollback to a bad version that the pointer no longer lists', () => {
-    expect(goBackTo({ ...withCanary, bad: ['v3'] }, entry('v3'))).toEqual(pointer(['v3', 'v2', 'v1'], ['c1']))
+    expect(rollBackTo({ ...withCanary, bad: ['v3'] }, entry('v3'))).toEqual(
+      pointer(['v3', 'v2', 'v1'], ['c1']),
+    )
   })
 
   test('that an older checkout has made wanted is not newer than itself', () => {
     const both = { ...withCanary, wanted: ['v2', 'c1', 'v1'].map(entry) }
-    expect(goBackTo(both, entry('c1'))).toEqual(pointer(['v2', 'c1', 'v1'], ['v2']))
+    expect(rollBackTo(both, entry('c1'))).toEqual(pointer(['v2', 'c1', 'v1'], ['v2']))
   })
 
   test('that is halted counts as rolled back; a newer canary stays', () => {
@@ -61,12 +63,12 @@ describe('[BE-253] a canary', () => {
     expect(endCanary(withCanary, 'c0')).toBe(withCanary)
   })
 
-  test('that the host has proven is wanted from the next command on', () => {
-    prove(site, 'mf-study', 'c0', 'good')
-    expect(withProven(withCanary, site, 'mf-study')).toBe(withCanary)
-    prove(site, 'mf-study', 'c1', 'good')
-    expect(withProven(withCanary, site, 'mf-study')).toEqual(pointer(['c1', 'v2', 'v1']))
-    expect(withProven(withCanary, site, 'mf-bible')).toBe(withCanary)
-    expect(withProven(pointer(['v2']), site, 'mf-study')).toEqual(pointer(['v2']))
+  test('that the host has promoted is wanted from the next command on', () => {
+    promote(site, 'mf-study', 'c0', 'good')
+    expect(withPromotedCanary(withCanary, site, 'mf-study')).toBe(withCanary)
+    promote(site, 'mf-study', 'c1', 'good')
+    expect(withPromotedCanary(withCanary, site, 'mf-study')).toEqual(pointer(['c1', 'v2', 'v1']))
+    expect(withPromotedCanary(withCanary, site, 'mf-bible')).toBe(withCanary)
+    expect(withPromotedCanary(pointer(['v2']), site, 'mf-study')).toEqual(pointer(['v2']))
   })
 })

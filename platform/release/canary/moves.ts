@@ -1,9 +1,9 @@
 import type { CanaryEntry, Pointer } from '../../contract/pointer'
-import { readProven } from '../../host/canary/proven'
-import { want } from '../pointers/moves'
+import { readPromoted } from '../../host/canary/promoted'
+import { addWanted } from '../pointers/moves'
 
 /** A release to a share of browsers. A version that has a share already keeps its beginning. */
-export function tryOut(pointer: Pointer, entry: CanaryEntry): Pointer {
+export function setCanary(pointer: Pointer, entry: CanaryEntry): Pointer {
   const { canary } = pointer
   if (canary?.version !== entry.version || canary.sha256 !== entry.sha256)
     return { ...pointer, canary: entry }
@@ -17,13 +17,15 @@ export function endCanary(pointer: Pointer, version: string): Pointer {
 }
 
 /** Adds the canary to the wanted versions. */
-export function promote(pointer: Pointer): Pointer {
+export function addCanaryToWanted(pointer: Pointer): Pointer {
   const { canary, ...rest } = pointer
   if (!canary) return pointer
   const { share: _, since: __, ...entry } = canary
-  return want(rest, entry)
+  return addWanted(rest, entry)
 }
 
 /** Adds the canary to the wanted versions when the host has made it live for all, which the host does not write into pointers. */
-export const withProven = (pointer: Pointer, site: string, name: string): Pointer =>
-  readProven(site)[name]?.[pointer.canary?.version ?? ''] === undefined ? pointer : promote(pointer)
+export const withPromotedCanary = (pointer: Pointer, site: string, name: string): Pointer =>
+  readPromoted(site)[name]?.[pointer.canary?.version ?? ''] === undefined
+    ? pointer
+    : addCanaryToWanted(pointer)

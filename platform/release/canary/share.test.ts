@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
-import { prove } from '../../host/canary/proven'
+import { promote } from '../../host/canary/promoted'
 import { writeTrials } from '../../host/canary/trialsFile'
-import { passOver } from '../../host/registry/passedOver'
+import { autoRollBack } from '../../host/registry/autoRolledBack'
 import { pruneSite } from '../pruneSite'
 import { liveOf, rollBack, switchTo } from '../switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote } from '../testing/builtSite'
@@ -17,7 +17,7 @@ builtSites((fresh) => {
   ;({ site, version, store } = fresh)
 })
 
-const tryOut = (of = 'second', share = 10, options = {}) =>
+const setCanary = (of = 'second', share = 10, options = {}) =>
   openCanary(store, site, 'mf-study', of, { share, ...options })
 const pointer = () => JSON.parse(readFileSync(join(site, 'mf-study/pointer.json'), 'utf8'))
 const shown = () => liveOf(site)?.variants?.[0]
@@ -28,43 +28,43 @@ const command = (...args: string[]) => {
 
 test('[BE-253] a share shows a version beside the live one, which stays; another share is the same canary', async () => {
   copyStudy(built, 'second')
-  expect(describeOpened('mf-study', await tryOut())).toMatch(
+  expect(describeOpened('mf-study', await setCanary())).toMatch(
     /^mf-study second is shown to 10 % of browsers\./,
   )
   expect([liveRemote(site)?.version, shown()?.version]).toEqual([version, 'second'])
   expect(pointer().wanted).toHaveLength(1)
   const { since } = pointer().canary
-  await tryOut('second', 1)
+  await setCanary('second', 1)
   expect([shown()?.share, pointer().canary.since]).toEqual([1, since])
 })
 
 test('[BE-253] the release gate comes before a canary, and not before another share of it', async () => {
   copyStudy(built, 'second')
   const gate = jest.fn().mockRejectedValueOnce(new Error('refused'))
-  await expect(tryOut('second', 10, { gate })).rejects.toThrow('refused')
+  await expect(setCanary('second', 10, { gate })).rejects.toThrow('refused')
   expect(pointer().canary).toBeUndefined()
-  await tryOut('second', 10, { gate, forced: 'Rättar kontot' })
-  await tryOut('second', 20, { gate })
+  await setCanary('second', 10, { gate, forced: 'Rättar kontot' })
+  await setCanary('second', 20, { gate })
   expect(gate).toHaveBeenCalledTimes(2)
   expect(pointer().canary).toMatchObject({ share: 20, forced: 'Rättar kontot' })
 })
 
 test('[BE-253] refuses code that does not run, a released version, one that was rolled back, and the shell', async () => {
   copyStudy(built, 'second', {}, 'throw new Error("x")')
-  await expect(tryOut()).rejects.toThrow()
-  await expect(tryOut(version)).rejects.toThrow('was released to all browsers before')
+  await expect(setCanary()).rejects.toThrow()
+  await expect(setCanary(version)).rejects.toThrow('was released to all browsers before')
   await expect(openCanary(store, site, 'shell', version, { share: 10 })).rejects.toThrow(
     'The shell has no canary',
   )
   copyStudy(built, 'third')
-  await tryOut('third')
+  await setCanary('third')
   await haltCanary(store, site, 'mf-study')
-  await expect(tryOut('third')).rejects.toThrow('mf-study third was rolled back')
+  await expect(setCanary('third')).rejects.toThrow('mf-study third was rolled back')
 })
 
 test('[BE-253] a halt is one command, and needs no build', async () => {
   copyStudy(built, 'second')
-  await tryOut()
+  await setCanary()
   expect(hasCanary(site, 'mf-study')).toBe(true)
   const { stdout, status } = command('platform/release/release.ts', 'mf-study', '--share', 'off')
   expect([stdout.trim(), status]).toEqual([
@@ -80,7 +80,7 @@ test('[BE-253] a rollback without a version halts the canary first; the live ver
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await switchTo(store, site, 'mf-study', 'second')
-  await tryOut('third')
+  await setCanary('third')
   const { stdout } = command('platform/release/rollback.ts', 'mf-study')
   expect(stdout).toMatch(/is halted: .* The next pnpm rollback mf-study changes the live version\.$/m)
   expect([shown(), liveRemote(site)?.version]).toEqual([undefined, 'second'])
@@ -91,25 +91,25 @@ test('[BE-253] a rollback without a version halts the canary first; the live ver
 test('[BE-253] a release to all ends a canary, and one of the canary makes it live', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
-  await tryOut('second')
+  await setCanary('second')
   await switchTo(store, site, 'mf-study', 'third')
   expect([shown(), liveRemote(site)?.version]).toEqual([undefined, 'third'])
-  await tryOut('second')
+  await setCanary('second')
   await switchTo(store, site, 'mf-study', 'second')
   expect([shown(), liveRemote(site)?.version]).toEqual([undefined, 'second'])
 })
 
-test('[BE-253] the next command adds a proven canary to the wanted versions; it can be rolled back', async () => {
+test('[BE-253] the next command adds a promoted canary to the wanted versions; it can be rolled back', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
-  await tryOut('second')
-  prove(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  await setCanary('second')
+  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
   expect([shown(), liveRemote(site)?.version, hasCanary(site, 'mf-study')]).toEqual([
     undefined,
     'second',
     false,
   ])
-  await tryOut('third')
+  await setCanary('third')
   expect(pointer()).toMatchObject({
     wanted: [{ version: 'second' }, { version }],
     canary: { version: 'third' },
@@ -120,11 +120,11 @@ test('[BE-253] the next command adds a proven canary to the wanted versions; it 
   expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['second', 'third']])
 })
 
-test('[BE-253] a release to all falls back to what the host has proven; a rollback takes that back, too', async () => {
+test('[BE-253] a release to all falls back to what the host has promoted; a rollback takes that back, too', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
-  await tryOut('second')
-  prove(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  await setCanary('second')
+  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
   await switchTo(store, site, 'mf-study', 'third')
   expect(liveRemote(site)?.before?.map((before) => before.version)).toEqual(['second', version])
   await rollBack(store, site, 'mf-study')
@@ -133,10 +133,10 @@ test('[BE-253] a release to all falls back to what the host has proven; a rollba
   expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['third', 'second']])
 })
 
-test('[BE-253] what the host has proven is rolled back before a command has written it down', async () => {
+test('[BE-253] what the host has promoted is rolled back before a command has written it down', async () => {
   copyStudy(built, 'second')
-  await tryOut('second')
-  prove(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  await setCanary('second')
+  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
   await rollBack(store, site, 'mf-study')
   expect([liveRemote(site)?.version, shown(), pointer().bad]).toEqual([version, undefined, ['second']])
 })
@@ -144,8 +144,8 @@ test('[BE-253] what the host has proven is rolled back before a command has writ
 test('[BE-253] a canary is made live by hand as it is; a new canary does not replace it', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
-  await tryOut('second')
-  await expect(tryOut('third')).rejects.toThrow(
+  await setCanary('second')
+  await expect(setCanary('third')).rejects.toThrow(
     'mf-study second is its canary. First end it: pnpm release mf-study --share all makes it live for all, --share off halts it.',
   )
   expect(shown()?.version).toBe('second')
@@ -153,16 +153,16 @@ test('[BE-253] a canary is made live by hand as it is; a new canary does not rep
   expect(pointer()).toMatchObject({ wanted: [{ version: 'second' }, { version }] })
   expect(pointer().canary).toBeUndefined()
   await expect(promoteCanary(store, site, 'mf-study')).rejects.toThrow('mf-study has no canary.')
-  await tryOut('third')
+  await setCanary('third')
   // A canary that the host has halted may be replaced.
-  passOver(site, 'mf-study', 'third', '50 % of 40 loads failed')
+  autoRollBack(site, 'mf-study', 'third', '50 % of 40 loads failed')
   copyStudy(built, 'fourth')
-  expect((await tryOut('fourth')).state).toBe('canary')
+  expect((await setCanary('fourth')).state).toBe('canary')
 })
 
 test('[BE-253] prune keeps the files of a canary until it is halted', async () => {
   copyStudy(built, 'second')
-  await tryOut()
+  await setCanary()
   const prune = () => pruneSite(store, site, 0, new Date(Date.now() + 90 * 86_400_000))
   await prune()
   expect(existsSync(join(site, 'mf-study/second'))).toBe(true)
@@ -172,7 +172,7 @@ test('[BE-253] prune keeps the files of a canary until it is halted', async () =
 
 test('[BE-253] pnpm releases shows the share, and the loads and failures of both versions', async () => {
   copyStudy(built, 'second')
-  await tryOut('second', 10, { forced: 'Rättar kontot' })
+  await setCanary('second', 10, { forced: 'Rättar kontot' })
   writeTrials(site, {
     'mf-study second': { loads: 40, failures: 2 },
     [`mf-study ${version}`]: { loads: 361, failures: 1 },

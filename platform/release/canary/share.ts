@@ -7,7 +7,7 @@ import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
 import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from '../switchTo'
-import { endCanary, promote, tryOut, withProven } from './moves'
+import { addCanaryToWanted, endCanary, setCanary, withPromotedCanary } from './moves'
 
 /** The share of `--share 10`: how many of 100 browsers get the version. Throws a readable error for anything else. */
 export function readShare(text: string): number {
@@ -34,13 +34,13 @@ export async function openCanary(
   if (name === 'shell')
     throw new Error('The shell has no canary: all areas run with it. Use a stage, or pnpm release shell.')
   await requireReleasable(store, site, name, version)
-  const before = withProven(await readPointer(store, name), site, name)
+  const before = withPromotedCanary(await readPointer(store, name), site, name)
   if (before.wanted.some((wanted) => wanted.version === version))
     throw new Error(`${name} ${version} was released to all browsers before, so it is no canary.`)
   if (!liveOf(site)?.statuses[name]?.some(({ state }) => state === 'live'))
     throw new Error(`${name} has no live version to compare with: pnpm release ${name}.`)
   if (before.canary?.version !== version) {
-    // The host may have made that canary live for all, and its marks are missing in another checkout: so a new canary
+    // The host may have made that canary live for all, and its flags are missing in another checkout: so a new canary
     // does not replace it silently.
     if (before.canary && hasCanary(site, name))
       throw new Error(
@@ -54,7 +54,7 @@ export async function openCanary(
     share,
     since: new Date().toISOString(),
   }
-  await changePointer(store, name, (pointer) => tryOut(withProven(pointer, site, name), entry))
+  await changePointer(store, name, (pointer) => setCanary(withPromotedCanary(pointer, site, name), entry))
   return statusAfter(store, site, name, version)
 }
 
@@ -78,7 +78,7 @@ export async function promoteCanary(
   const { canary } = await readPointer(store, name)
   if (!canary) throw new Error(`${name} has no canary.`)
   await changePointer(store, name, (pointer) =>
-    pointer.canary?.version === canary.version ? promote(pointer) : pointer,
+    pointer.canary?.version === canary.version ? addCanaryToWanted(pointer) : pointer,
   )
   return statusAfter(store, site, name, canary.version)
 }
@@ -90,7 +90,7 @@ export async function promoteCanary(
 export async function haltCanary(store: PointerStore, site: string, name: AppName): Promise<string | null> {
   await mirrorPointers(store, site)
   requireSigner(site, name)
-  const { canary } = withProven(await readPointer(store, name), site, name)
+  const { canary } = withPromotedCanary(await readPointer(store, name), site, name)
   if (!canary) return null
   await changePointer(store, name, (pointer) => endCanary(pointer, canary.version))
   await mirrorPointers(store, site)

@@ -39,7 +39,7 @@ export async function visit(
   }
 }
 
-/** What a page has while the candidate's files are refused: the frame, and a card in the slot. */
+/** What a page has while the candidate's files are refused: the layout, and a card in the slot. */
 export async function readBaseline(
   context: BrowserContext,
   { path }: GatedPage,

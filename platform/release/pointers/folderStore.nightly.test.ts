@@ -7,7 +7,7 @@ import { root } from '../../apps'
 import { removeLeftovers } from '../removeLeftovers'
 import { changePointer, readPointer } from './changePointer'
 import { folderStore, forgetChanges } from './folderStore'
-import { want } from './moves'
+import { addWanted } from './moves'
 import { Conflict } from './store'
 
 let folder = ''
@@ -50,7 +50,7 @@ describe('a writer that was killed', () => {
   const dead = 2 ** 22 + 1
   const store = () => folderStore(folder)
   const release = (version: string) =>
-    changePointer(store(), 'mf-study', (pointer) => want(pointer, entry(version)))
+    changePointer(store(), 'mf-study', (pointer) => addWanted(pointer, entry(version)))
   const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
 
   /** Stores a change without updating the copy that the host reads. */
@@ -110,7 +110,7 @@ test('[BE-67] an old read conflicts; numbers are reused when no reader can have 
 test.each(['', '{"change":', null])('[BE-66] the next command repairs a damaged copy (%p)', async (text) => {
   const store = folderStore(folder)
   for (const version of ['v1', 'v2'])
-    await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+    await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry(version)))
   forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
   const before = readFileSync(join(folder, KEY), 'utf8')
   if (text === null) rmSync(join(folder, KEY))
@@ -121,18 +121,18 @@ test.each(['', '{"change":', null])('[BE-66] the next command repairs a damaged 
 
 test('[BE-67] the next change is based on a pointer that was edited by hand', async () => {
   const store = folderStore(folder)
-  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v1')))
   const byHand = { change: 7, wanted: [entry('v0')], bad: [] }
   writeFileSync(join(folder, KEY), JSON.stringify(byHand))
-  const after = await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))
+  const after = await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v2')))
   expect(after).toEqual({ change: 8, wanted: [entry('v2'), entry('v0')], bad: [] })
 })
 
 test('[BE-66] the next command repairs a damaged copy although changes by hand left gaps between the numbers', async () => {
   const store = folderStore(folder)
-  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v1')))
   writeFileSync(join(folder, KEY), JSON.stringify({ change: 7, wanted: [entry('v0')], bad: [] }))
-  const after = await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))
+  const after = await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v2')))
   writeFileSync(join(folder, KEY), '{"wanted":')
   removeLeftovers(folder)
   expect(await readPointer(store, 'mf-study')).toEqual(after)
@@ -140,16 +140,16 @@ test('[BE-66] the next command repairs a damaged copy although changes by hand l
 
 test('[BE-68] a full disk changes nothing and leaves no file', async () => {
   const store = folderStore(folder)
-  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  await changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v1')))
   const full = jest.requireActual<typeof import('node:fs')>('node:fs')
   const write = jest.spyOn(full, 'writeFileSync').mockImplementation((file) => {
     linkSync(join(folder, KEY), String(file))
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
   try {
-    await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))).rejects.toThrow(
-      'no space',
-    )
+    await expect(
+      changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v2'))),
+    ).rejects.toThrow('no space')
   } finally {
     write.mockRestore()
   }
@@ -161,9 +161,9 @@ test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
   const store = folderStore(folder)
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const file of [KEY, `${KEY}.1`]) writeFileSync(join(folder, file), '{"change":1,"wanted":')
-  await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
-    'mf-study/pointer.json is truncated or not JSON: repair it',
-  )
+  await expect(
+    changePointer(store, 'mf-study', (pointer) => addWanted(pointer, entry('v1'))),
+  ).rejects.toThrow('mf-study/pointer.json is truncated or not JSON: repair it')
 })
 
 test.each(['', '{"change":3,"wanted":'])(
@@ -171,7 +171,7 @@ test.each(['', '{"change":3,"wanted":'])(
   async (text) => {
     const store = folderStore(folder)
     const release = (version: string) =>
-      changePointer(store, 'mf-study', (before) => want(before, entry(version)))
+      changePointer(store, 'mf-study', (before) => addWanted(before, entry(version)))
     for (const version of ['v1', 'v2']) await release(version)
     writeFileSync(join(folder, `${KEY}.3`), text)
     removeLeftovers(folder)
@@ -187,7 +187,7 @@ test('[BE-66] an app whose first change a power cut left empty can be released',
   await store.write(KEY, pointer(1), { ifAbsent: true })
   rmSync(join(folder, KEY))
   writeFileSync(join(folder, `${KEY}.1`), '')
-  const after = await changePointer(store, 'mf-study', (before) => want(before, entry('v1')))
+  const after = await changePointer(store, 'mf-study', (before) => addWanted(before, entry('v1')))
   expect(after).toEqual({ change: 2, wanted: [entry('v1')], bad: [] })
 })
 

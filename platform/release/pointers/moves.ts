@@ -9,7 +9,7 @@ type Wanted = Pointer['wanted'][number]
  * A release: makes the version the newest wanted one, and ends what is beside the wanted ones. A version that was
  * rolled back stays bad.
  */
-export function want(pointer: Pointer, entry: Wanted): Pointer {
+export function addWanted(pointer: Pointer, entry: Wanted): Pointer {
   const [newest] = pointer.wanted
   const isSame = newest?.version === entry.version && newest.sha256 === entry.sha256
   if (isSame) return pointer
@@ -22,7 +22,7 @@ export function want(pointer: Pointer, entry: Wanted): Pointer {
  * are newer than all of them.
  * @param isNamed a person named the version: no host rolls it back by itself.
  */
-export function goBackTo(pointer: Pointer, entry: Wanted, isNamed = false): Pointer {
+export function rollBackTo(pointer: Pointer, entry: Wanted, isNamed = false): Pointer {
   const isEntry = ({ version }: Wanted) => version === entry.version
   const beside = versionsBeside(pointer)
   const newestFirst = [...beside, ...pointer.wanted]

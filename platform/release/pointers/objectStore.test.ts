@@ -1,6 +1,6 @@
 import { type FakeObjectStore, startFakeObjectStore } from '../testing/fakeObjectStore'
 import { changePointer, readPointer } from './changePointer'
-import { want } from './moves'
+import { addWanted } from './moves'
 import { objectStore } from './objectStore'
 import { openStore } from './openStore'
 import { signRequest } from './signRequest'
@@ -24,7 +24,7 @@ let pauses: number[] = []
 const wait = async (milliseconds: number) => void pauses.push(milliseconds)
 const open = (address = fake.url) => objectStore(address, null, wait)
 const release = (version: string, address?: string) =>
-  changePointer(open(address), 'mf-study', (pointer) => want(pointer, entry(version)), wait)
+  changePointer(open(address), 'mf-study', (pointer) => addWanted(pointer, entry(version)), wait)
 const wanted = async () => (await readPointer(open(), 'mf-study')).wanted.map(({ version }) => version)
 
 test('[BE-67] the first write requires that no pointer exists, each later one the ETag that was read', async () => {

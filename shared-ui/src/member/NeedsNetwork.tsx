@@ -9,7 +9,7 @@ let instances: string[] = []
 const listeners = new Set<() => void>()
 
 /**
- * A sentence for a part of a member's page that cannot be shown without a network. A page says it once, and the frame
+ * A sentence for a part of a member's page that cannot be shown without a network. A page says it once, and the layout
  * then leaves out its own notice (`data-needs-network`).
  */
 export function NeedsNetwork() {

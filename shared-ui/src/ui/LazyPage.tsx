@@ -12,7 +12,7 @@ type Props<Code> = {
 
 /**
  * A page with its own chunk. Shows a skeleton while the code loads, and an error in its place when that fails; without a
- * network, below the frame's notice, that the page was never opened on the device.
+ * network, below the layout's notice, that the page was never opened on the device.
  */
 export function LazyPage<Code>({ code, render }: Props<Code>) {
   const query = useCode(code)

@@ -29,7 +29,7 @@ type Props<T> = {
 
 /**
  * Renders the four states of server data in one place: loading, failed with 'Försök igen', empty, full. When a
- * refetch fails, the old data stays below the red box, which says that it is older; without a network the frame says
+ * refetch fails, the old data stays below the red box, which says that it is older; without a network the layout says
  * that what was read stays, and there is no box. `ShowMore` shows the error of a
  * list's next page.
  */

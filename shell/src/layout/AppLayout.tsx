@@ -1,5 +1,5 @@
 import { PageRendered } from '@portal/platform/browser/crossFade'
-import { frameHydrated } from '@portal/platform/browser/painted/held'
+import { layoutHydrated } from '@portal/platform/browser/painted/held'
 import { mainArea } from '@portal/platform/browser/painted/MainArea'
 import { Toasts } from '@portal/shared-ui'
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
@@ -17,14 +17,14 @@ import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
 import { SkipLink } from './SkipLink'
-import { frameRendered } from './shellBefore'
+import { layoutRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
 import { useIsOffice } from './useIsOffice'
 
-/** The frame of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
+/** The layout of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
 export function AppLayout() {
-  useEffect(frameRendered, [])
-  useLayoutEffect(frameHydrated, [])
+  useEffect(layoutRendered, [])
+  useLayoutEffect(layoutHydrated, [])
   const isOffice = useIsOffice()
   return (
     <>

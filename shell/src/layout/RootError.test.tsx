@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { RootError } from './RootError'
 
 const Broken = () => {
-  throw new Error('broken in the frame')
+  throw new Error('broken in the layout')
 }
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -11,13 +11,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a failing frame shows a message and a reload button', () => {
+test('a failing layout shows a message and a reload button', () => {
   renderInPortal([{ path: '/', element: <Broken />, errorElement: <RootError /> }], fakeDb({}), { at: '/' })
   expect(screen.getByRole('alert')).toHaveTextContent('Något gick fel')
   expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeVisible()
 })
 
-test('[BE-76] a frame that fails before it was shown throws, so that the previous shell of the document starts', () => {
+test('[BE-76] a layout that fails before it was shown throws, so that the previous shell of the document starts', () => {
   document.documentElement.dataset.shellBefore = ''
-  expect(() => render(<RootError />)).toThrow('The frame could not be rendered.')
+  expect(() => render(<RootError />)).toThrow('The layout could not be rendered.')
 })

@@ -32,7 +32,7 @@ function Late() {
   return here ? <h1>Sen</h1> : <p>Laddar...</p>
 }
 
-const Frame = () => (
+const Layout = () => (
   <>
     <Header />
     <main id="innehall" tabIndex={-1}>
@@ -54,7 +54,7 @@ const List = () => (
 function show() {
   const router = createMemoryRouter([
     {
-      element: <Frame />,
+      element: <Layout />,
       children: [
         { path: '/', element: <List /> },
         { path: '/ett', element: <h1>Första</h1> },

@@ -13,7 +13,7 @@ import { UpdatesBell } from './updatesBell/UpdatesBell'
 const db = fakeDb({ 'GET site_updates': [], 'GET events': [] })
 const registry = createStore(() => ({ registry: { remotes: [], unavailable: [] } }))
 
-/** The frame's queries as a document carries them: an update of today, three coming events. */
+/** The layout's queries as a document carries them: an update of today, three coming events. */
 function carried() {
   const queryClient = createQueryClient()
   queryClient.setQueryData<unknown>(unseenQuery(db, null).queryKey, true)

@@ -87,17 +87,17 @@ describe('[BE-195] the office, whose files documents leave out,', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('has its own frame before its files and the session are known', async () => {
+  test('has its own layout before its files and the session are known', async () => {
     const person = { user: { id: 'u1' }, profile: { is_admin: true } }
     const { portal } = await open('/admin/dashboard', inDocument, person)
-    const expectOfficeFrame = () => {
+    const expectOfficeLayout = () => {
       expect(screen.getByRole('link', { name: 'Visa webbplatsen' })).toBeVisible()
       expect(screen.queryByRole('navigation', { name: 'Huvudmeny' })).toBeNull()
       expect(screen.queryByRole('contentinfo')).toBeNull()
     }
-    expectOfficeFrame()
+    expectOfficeLayout()
     act(() => portal.session.setState({ status: 'unknown', user: null, profile: null }))
-    expectOfficeFrame()
+    expectOfficeLayout()
   })
 
   test('is not requested by visitors', async () => {

@@ -22,7 +22,7 @@ async function paint(path: string) {
   return paintPage(parts, { matches, url, db, queryClient, registry, base: '/shell/0123456789ab/' })
 }
 
-test('[BE-211] a page is painted with its frame, its fonts and its styles, without a browser', async () => {
+test('[BE-211] a page is painted with its layout, its fonts and its styles, without a browser', async () => {
   const { html = '', css = '', styled, fonts } = (await paint('/om-oss')) ?? {}
   expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Om oss<\/h1>[\s\S]*<footer/)
   expect(html).not.toContain('<script')

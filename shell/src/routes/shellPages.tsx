@@ -9,7 +9,7 @@ import { StartPage, startHandle } from '../start/StartPage'
 import { updatesQuery } from '../uppdateringar/updates.data'
 
 /** The shell's own pages have no slot around them, so each shows its own load error. */
-const frameCode = <Code,>(name: string, load: () => Promise<Code>) => ({
+const shellCode = <Code,>(name: string, load: () => Promise<Code>) => ({
   ...codeQuery(name, load),
   throwOnError: false,
 })
@@ -31,7 +31,7 @@ export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
   definePage({
     path: pagePaths.events,
-    code: frameCode('evenemang', () => import(/* webpackChunkName: 'evenemang' */ '../evenemang/EventsPage')),
+    code: shellCode('evenemang', () => import(/* webpackChunkName: 'evenemang' */ '../evenemang/EventsPage')),
     render: ({ EventsPage }) => <EventsPage />,
     handle: {
       meta: () => ({
@@ -49,7 +49,7 @@ export const shellPages: PortalRoute[] = [
   }),
   definePage({
     path: pagePaths.site_updates,
-    code: frameCode(
+    code: shellCode(
       'uppdateringar',
       () => import(/* webpackChunkName: 'uppdateringar' */ '../uppdateringar/UpdatesPage'),
     ),
@@ -70,7 +70,7 @@ export const shellPages: PortalRoute[] = [
   }),
   definePage({
     path: '/gemenskap',
-    code: frameCode(
+    code: shellCode(
       'gemenskap',
       () => import(/* webpackChunkName: 'gemenskap' */ '../gemenskap/CommunityPage'),
     ),
@@ -86,7 +86,7 @@ export const shellPages: PortalRoute[] = [
   }),
   definePage({
     path: '/om-oss',
-    code: frameCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
+    code: shellCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
     render: ({ AboutPage }) => <AboutPage />,
     handle: {
       meta: () => ({

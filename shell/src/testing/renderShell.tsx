@@ -8,7 +8,7 @@ import { act } from '@testing-library/react'
 import { createRoutes } from '../routes/routes'
 import { declaredRemotes } from './declaredRemotes'
 
-/** Empty responses for the frame's requests; a test overrides its own. */
+/** Empty responses for the layout's requests; a test overrides its own. */
 export const quiet = {
   'POST rpc/increment_visits': 48_213,
   'GET visitor_stats': [{ total_visits: 48_213 }],

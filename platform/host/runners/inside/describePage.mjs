@@ -1,6 +1,6 @@
 // @ts-check
 import { asFailure } from './asFailure.mjs'
-import { frameReadsOf } from './frameReads.mjs'
+import { layoutReadsOf } from './layoutReads.mjs'
 import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
 
 /**
@@ -8,7 +8,7 @@ import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
  * @typedef {ReturnType<typeof readerOf>} Reader
  */
 
-/** How long the document waits for a page's data; without it the frame is served, and filled by the browser. */
+/** How long the document waits for a page's data; without it the layout is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
 /** The same for the first page of a process, whose code is still cold, as is the backend perhaps. */
 const COLD_PATIENCE_MS = 3_000
@@ -25,7 +25,7 @@ const LONGEST_DATA = 300_000
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
  */
-export async function describePage(app, { reads, carries, frame, isMissing, pages, ...address }) {
+export async function describePage(app, { reads, carries, layout, isMissing, pages, ...address }) {
   const matches = isMissing ? missingIn(app) : match(app, address)
   if (!matches) return null
   const url = new URL(address.url)
@@ -39,22 +39,22 @@ export async function describePage(app, { reads, carries, frame, isMissing, page
   try {
     // The page's own reads are sent first.
     const described = metaOf({ matches, reader, url, reads, backend, patience })
-    const frameReads = recorder && frameReadsOf(app)
+    const layoutReads = recorder && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
-    const framed = frameReads && within(frameReads, PATIENCE_MS)
+    const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
     const { meta, isInTime } = await described
-    const { reads: frameAnswers = [], queries = [] } = (await framed)?.value ?? {}
-    recorder?.reads.push(...frameAnswers)
+    const { reads: layoutAnswers = [], queries = [] } = (await pendingLayout)?.value ?? {}
+    recorder?.reads.push(...layoutAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
     const data = dataIn(recorder?.reads)
-    // Without the page's data the document still carries what its frame shows.
-    const carried = data ?? dataIn(recorder && frameAnswers) ?? []
+    // Without the page's data the document still carries what its layout shows.
+    const carried = data ?? dataIn(recorder && layoutAnswers) ?? []
     const isRead = isInTime && hasData(reader)
     const answer = { meta, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     const isWhole = data !== null && isRead
-    const { backend: publicBackend, ...shown } = frame
+    const { backend: publicBackend, ...shown } = layout
     const db = anonymousDb({ ...app, backend: publicBackend })
     const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
     const painted = await paintOf(app.shell, page)
@@ -75,7 +75,7 @@ const searchIn = async (app, url, pages) =>
   app.shell.foundAt?.({ db: anonymousDb(app), url }, pages).catch(() => null) ?? null
 
 /**
- * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time
+ * Layout and page as markup; the layout alone when the page cannot be rendered, with the reason. Without markup in time
  * the result is empty: then only the browser renders the page.
  * @param {import('./load.mjs').Shell} shell
  * @param {Parameters<import('./load.mjs').Shell['paintPage']>[0]} page
@@ -89,14 +89,14 @@ async function paintOf(shell, page) {
     if (painted.html.length > LONGEST_TEXT) throw new Error('Its markup is too long.')
     return { paint: { ...painted, at, isWhole: page.matches.length > 0 } }
   } catch (error) {
-    const frame = page.matches.length > 0 ? await paintOf(shell, { ...page, matches: [] }) : {}
-    return { ...frame, problem: asFailure(error) }
+    const layout = page.matches.length > 0 ? await paintOf(shell, { ...page, matches: [] }) : {}
+    return { ...layout, problem: asFailure(error) }
   }
 }
 
 /**
- * The recorded reads of page and frame. Null when nothing was recorded, or more than a document should carry: the browser
- * then sends the requests.
+ * The recorded reads of page and layout. Null when nothing was recorded, or more than a document should carry: the
+ * browser then sends the requests.
  * @param {import('../messages').CarriedRead[] | undefined} reads
  */
 function dataIn(reads) {

@@ -13,7 +13,7 @@ import { requireComputing } from './bounds.mjs'
  * @property {import('../../../contract/registry').Backend} backend
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
  * @property {boolean} isCold Whether it has not been asked for a page yet.
- * @property {{ at: number, work: Promise<import('./frameReads.mjs').FrameReads> } | null} frame The last reads for the frame of pages.
+ * @property {{ at: number, work: Promise<import('./layoutReads.mjs').LayoutReads> } | null} layout The last reads for the layout of pages.
  */
 
 /** The exports that the host needs of a shell. A shell without one of them is incompatible. */
@@ -24,7 +24,7 @@ const needed = /** @type {const} */ ([
   'matchRoutes',
   'notFoundRoute',
   'paintPage',
-  'prefetchFrame',
+  'prefetchLayout',
   'readingFeed',
   'recordReads',
   'shared',
@@ -53,7 +53,7 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     backend,
     fetchWatch,
     isCold: true,
-    frame: null,
+    layout: null,
   }
 }
 

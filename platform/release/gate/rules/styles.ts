@@ -2,7 +2,7 @@ import type { Rule } from '../types'
 import { readRoots, readRules } from './readStyles'
 
 /**
- * The code's styles stay inside its slot: none of its rules matches an element of the frame or a bare element
+ * The code's styles stay inside its slot: none of its rules matches an element of the layout or a bare element
  * elsewhere, and the document's roots keep their attributes.
  */
 export const styles: Rule = {
@@ -33,10 +33,10 @@ function findWide(selectors: string[]): string[] {
   for (const tag of tags.split(' ')) probe.append(document.createElement(tag))
   document.body.append(probe)
   const slot = document.querySelector('#innehall')
-  const frame = document.querySelector('#root')
+  const layout = document.querySelector('#root')
   const isOutside = (element: Element) =>
-    element.contains(frame) ||
-    (frame?.contains(element) && !(slot !== element && slot?.contains(element))) ||
+    element.contains(layout) ||
+    (layout?.contains(element) && !(slot !== element && slot?.contains(element))) ||
     (element !== probe && probe.contains(element))
   const wide = selectors.filter((selector) => {
     try {

@@ -1,23 +1,23 @@
 import type { Registry } from '../../contract/registry'
 import type { PortalState } from '../registry/portalState'
-import type { Frame } from '../runners/messages'
+import type { Layout } from '../runners/messages'
 
-const frames = new WeakMap<PortalState, Frame>()
+const layouts = new WeakMap<PortalState, Layout>()
 
-/** The part of the live portal that a painted page's frame shows. Returns the same object while the portal stays the same. */
-export function frameOf(live: PortalState): Frame {
-  const known = frames.get(live)
+/** What a painted page's layout shows of the live portal. Returns the same object while the portal stays the same. */
+export function layoutOf(live: PortalState): Layout {
+  const known = layouts.get(live)
   if (known) return known
-  const frame = {
+  const layout = {
     registry: shownOf(live.registry),
     base: `/shell/${live.shell.version}/`,
     backend: live.backend ?? live.readsFrom,
   }
-  frames.set(live, frame)
-  return frame
+  layouts.set(live, layout)
+  return layout
 }
 
-/** The registry without files and hashes of releases: no frame shows them, and each request to a runner contains it. */
+/** The registry without files and hashes of releases: no layout shows them, and each request to a runner contains it. */
 const shownOf = ({ remotes, unavailable }: Registry): Registry => ({
   remotes: remotes.map(
     ({ name, paths, access, redirects, menu, version, contract, base, entry, container }) => ({

@@ -4,7 +4,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 export const readOrigins = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Why files may not be loaded from a base, as the end of a sentence; null when they may. */
-export function distrust(base: string, origins: string[]): string | null {
+export function untrustedBase(base: string, origins: string[]): string | null {
   if (base.startsWith('/')) {
     const isPath = /^\/(?!\/)[\w.~+@/-]*\/$/.test(base) && !base.split('/').includes('..')
     return isPath ? null : `its base ${base} is no folder of this host`

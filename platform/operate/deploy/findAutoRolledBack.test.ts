@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { passOver } from '../../host/registry/passedOver'
-import { findRolledBack } from './findRolledBack'
+import { autoRollBack } from '../../host/registry/autoRolledBack'
+import { findAutoRolledBack } from './findAutoRolledBack'
 
 const site = mkdtempSync(join(tmpdir(), 'portal-ways-back-'))
 afterAll(() => rmSync(site, { recursive: true }))
 
 test('[BE-181] reports each version that the host rolled back once, with its releaser', () => {
-  expect(findRolledBack(site, [])).toEqual([])
+  expect(findAutoRolledBack(site, [])).toEqual([])
   mkdirSync(join(site, 'mf-study/1a2b'), { recursive: true })
   writeFileSync(join(site, 'mf-study/1a2b/release.json'), '{"built":{"by":"anna","mail":"0f0f"}}')
-  passOver(site, 'mf-study', '1a2b', '24 % of 41 loads failed, none seen of 0a0a; released by anna')
-  passOver(site, 'mf-bible', '2b3c', '30 % of 40 loads failed')
-  expect(findRolledBack(site, ['mf-bible 2b3c'])).toEqual([
+  autoRollBack(site, 'mf-study', '1a2b', '24 % of 41 loads failed, none seen of 0a0a; released by anna')
+  autoRollBack(site, 'mf-bible', '2b3c', '30 % of 40 loads failed')
+  expect(findAutoRolledBack(site, ['mf-bible 2b3c'])).toEqual([
     {
       key: 'mf-study 1a2b',
       words:
@@ -21,5 +21,5 @@ test('[BE-181] reports each version that the host rolled back once, with its rel
       releaser: '0f0f',
     },
   ])
-  expect(findRolledBack(site, [])).toMatchObject([{ releaser: '0f0f' }, { releaser: null }])
+  expect(findAutoRolledBack(site, [])).toMatchObject([{ releaser: '0f0f' }, { releaser: null }])
 })

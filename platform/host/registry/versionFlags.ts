@@ -4,26 +4,26 @@ import { isRecordOf, isText } from '../../contract/isDeclaration'
 import { parseObject } from '../../contract/pointer'
 
 /** The host's own decisions about versions: by app and version, the reason as the end of a sentence. */
-export type Marks = Record<string, Record<string, string>>
+export type VersionFlags = Record<string, Record<string, string>>
 
-/** The marks of one of the host's files; ignores unreadable parts. */
-export function readMarks(folder: string, file: string): Marks {
+/** The flags of one of the host's files; ignores unreadable parts. */
+export function readVersionFlags(folder: string, file: string): VersionFlags {
   try {
     const apps = parseObject(readFileSync(join(folder, file), 'utf8'))
     return Object.fromEntries(
       Object.entries(apps).filter(([, reasons]) => isRecordOf(reasons, isText)),
-    ) as Marks
+    ) as VersionFlags
   } catch {
     return {}
   }
 }
 
-type Mark = { app: string; version: string; why: string }
+type VersionFlag = { app: string; version: string; why: string }
 
-/** Adds a mark, which counts from the next request on, also after a restart. Throws when the site cannot be written. */
-export function addMark(folder: string, file: string, { app, version, why }: Mark): void {
-  const before = readMarks(folder, file)
-  const after: Marks = { ...before, [app]: { ...before[app], [version]: why } }
+/** Adds a flag, which counts from the next request on, also after a restart. Throws when the site cannot be written. */
+export function addVersionFlag(folder: string, file: string, { app, version, why }: VersionFlag): void {
+  const before = readVersionFlags(folder, file)
+  const after: VersionFlags = { ...before, [app]: { ...before[app], [version]: why } }
   const written = join(folder, `${file}.${process.pid}.tmp`)
   writeFileSync(written, JSON.stringify(after, null, 2), { flush: true })
   renameSync(written, join(folder, file))

@@ -1,4 +1,4 @@
-import { readPassedOver } from '../../host/registry/passedOver'
+import { readAutoRolledBack } from '../../host/registry/autoRolledBack'
 import { readBuilt } from '../../host/registry/readBuilt'
 
 export type RolledBack = {
@@ -11,8 +11,8 @@ export type RolledBack = {
 }
 
 /** The versions that the host of a site has rolled back by itself, except those in `known`. */
-export const findRolledBack = (site: string, known: string[]): RolledBack[] =>
-  Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
+export const findAutoRolledBack = (site: string, known: string[]): RolledBack[] =>
+  Object.entries(readAutoRolledBack(site)).flatMap(([app, versions]) =>
     Object.entries(versions)
       .map(([version, why]) => ({
         key: `${app} ${version}`,

@@ -3,8 +3,8 @@ import { upcomingQuery } from '../evenemang/events.data'
 import { settingsQuery } from '../settings/settings.data'
 import { unseenQuery } from '../uppdateringar/updates.data'
 
-/** Fills the queries of the frame of every public page, as a first visitor sees it. */
-export const prefetchFrame = ({
+/** Fills the queries of the layout of every public page, as a first visitor sees it. */
+export const prefetchLayout = ({
   queryClient,
   db,
 }: Pick<RouteContext, 'queryClient' | 'db'>): Promise<unknown> =>

@@ -1,11 +1,11 @@
 import { createCarriedDb } from '@portal/platform/browser/boot/db'
 import { readCarriedReads } from '@portal/platform/browser/documentData/carriedReads'
-import { takeFrame } from '@portal/platform/browser/documentData/takeFrame'
+import { takeLayout } from '@portal/platform/browser/documentData/takeLayout'
 import { readKey } from '@portal/platform/contract/carriedRead'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { settingsQuery } from '../settings/settings.data'
 import { unseenQuery } from '../uppdateringar/updates.data'
-import { prefetchFrame } from './prefetchFrame'
+import { prefetchLayout } from './prefetchLayout'
 
 const backend = { url: 'https://data.test', key: 'key' }
 
@@ -22,7 +22,7 @@ async function keyOf(send: (db: ReturnType<typeof createCarriedDb>) => Promise<u
   return keys[0] ?? ''
 }
 
-test('BE-211: the first render of the frame has what the document carries, and asks the network for nothing', async () => {
+test('BE-211: the first render of the layout has what the document carries, and asks the network for nothing', async () => {
   const network = jest.spyOn(globalThis, 'fetch')
   const logged = jest.spyOn(console, 'error')
   const queryClient = createQueryClient()
@@ -35,7 +35,7 @@ test('BE-211: the first render of the frame has what the document carries, and a
   if (!carried) throw new Error('nothing is carried')
 
   const db = createCarriedDb(backend, carried)
-  await takeFrame(queryClient, db, prefetchFrame)
+  await takeLayout(queryClient, db, prefetchLayout)
 
   expect(queryClient.getQueryData(settingsQuery(db).queryKey)).toBeDefined()
   expect(queryClient.getQueryState(unseenQuery(db, null).queryKey)).toBeUndefined()

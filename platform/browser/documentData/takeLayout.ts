@@ -3,18 +3,18 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ShellParts } from '../shellParts'
 
 /**
- * Fills the queries of the frame with what the document carries, for the first render. The host rendered the frame without
- * what it lacks, which the frame itself reads afterwards.
+ * Fills the queries of the layout with what the document carries, for the first render. The host rendered the layout
+ * without what it lacks, which the layout itself reads afterwards.
  * @param db a client that reads from the document alone
  */
-export async function takeFrame(
+export async function takeLayout(
   queryClient: QueryClient,
   db: Db,
-  prefetchFrame: ShellParts['prefetchFrame'],
+  prefetchLayout: ShellParts['prefetchLayout'],
 ): Promise<void> {
   // One of its own: here it is no failure that a query finds nothing.
   const taken = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  await prefetchFrame({ queryClient: taken, db })
+  await prefetchLayout({ queryClient: taken, db })
   for (const { queryKey, state } of taken.getQueryCache().getAll())
     if (state.status === 'success') queryClient.setQueryData(queryKey, state.data)
 }
