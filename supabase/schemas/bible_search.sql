@@ -86,7 +86,7 @@ begin
     select coalesce(jsonb_agg(distinct f.word), '[]')
     from jsonb_array_elements(result -> 'hits') hit cross join lateral private.spaced_words(hit ->> 'text') text cross join lateral (
       select w as word from unnest(string_to_array(text, ' ')) w
-      where w in (select c.written from unnest(candidates) c) or exists (select from private.telling_words(typed) t where starts_with(w, t.word))
+      where w in (select c.written from unnest(candidates) c) or exists (select from private.significant_words(typed) t where starts_with(w, t.word))
       union
       select lower(p) from unnest(phrases) p where strpos(text, private.spaced_words(p)) > 0
     ) f));

@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Writes what items of a table take from other rows: the title of their hits, their address, and whether they are
--- public, and so filed by topics. Their words stay.
+-- public and thus in private.topic_index. Their words stay.
 create function private.index_addresses(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,7 +181,7 @@ begin
     where t.id = any ($1) and d.kind = %1$L and d.id = t.id and (d.hit_title, d.path, d.is_public) is distinct from (i.hit_title, i.path, i.is_public)$sql$,
     of_table) using ids;
   if private.has_topics(of_table) then
-    perform private.file_items(of_table, ids);
+    perform private.index_topics(of_table, ids);
   end if;
 end $$;
 
