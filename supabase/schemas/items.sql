@@ -27,7 +27,7 @@ create type private.item as (
   topics      text[],
   -- Whether the row and its parents are switched on.
   is_public   boolean,
-  -- When its page last changed; null: it has no page of its own.
+  -- When the row's page last changed; null if the row has no page of its own.
   modified    timestamptz
 );
 
@@ -153,7 +153,8 @@ begin
   perform private.learn_words('office', office_texts);
 end $$;
 
--- Keeps both indexes as a statement writes a table. Security definer: clients do not write indexes.
+-- Updates private.items and private.office_documents after a statement has written a table. Security definer: clients
+-- do not write indexes.
 create function private.index_written_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -57,9 +57,9 @@ create function private.has_topics(of_table text) returns boolean
   return exists (select from pg_catalog.pg_attribute a
     where a.attrelid = pg_catalog.to_regclass(format('public.%I', of_table)) and a.attname = 'topics');
 
--- All that a table of content needs: the time of the last change, the quotes in its texts (`quotes`), the index that
--- visitors and office read, the topics if it has some, and the history. below: the tables whose rows are shown only together with
--- those of this one, each below the one before.
+-- Gives a table of content all triggers that it needs: for the time of the last change, the quotes in its texts
+-- (`quotes`), the indexes that visitors and the office search, the index of topics if it has topics, and the history.
+-- below: the tables whose rows are public only if the row of this table above them is, each below the one before.
 create function private.keep_items(of_table regclass, quotes boolean default false, below text[] default '{}') returns void
   language plpgsql set search_path = '' as $$
 begin

@@ -14,8 +14,9 @@ create function private.topic_key(topic text) returns text
   return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
 grant execute on function private.topic_key to authenticated, service_role;
 
--- Each public item of the tables with topics, once per topic, per book of its passages, and per combination of both; ''
--- is any. Each choice of topic and book is then one range of the primary key.
+-- The index of topics: each public item of the tables with topics, once for each of its topics, for each book of its
+-- passages, and for each pair of both; '' stands for any topic or any book. Each choice of topic and book is then one
+-- range of the primary key.
 create table private.topic_index (
   table_name text not null,
   topic      text not null,
@@ -28,7 +29,7 @@ create table private.topic_index (
 
 create index topic_index_of_row on private.topic_index (row_id);
 
--- The number of rows for each topic and book, so that no request counts them.
+-- The number of entries of the index for each topic and book, so that no request counts them.
 create table private.topic_counts (
   table_name text not null,
   topic      text not null,
