@@ -36,8 +36,7 @@ create table private.kept_quotes (
 
 -- Reading --------------------
 
--- The numbers in a list of verses such as '16-18, 20' or '16f, 20'. Of '16ff' only 16: this function does not know
--- where the chapter ends.
+-- The numbers in a list of verses: '16-18, 20' or '16f, 20'. Of '16ff' only 16: the chapter's end is unknown here.
 create function private.verse_numbers(list text) returns int[]
   language sql immutable set search_path = ''
   return (
