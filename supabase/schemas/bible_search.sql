@@ -1,8 +1,8 @@
 -- The search of the Bible.
 
--- One page of the verses that the query finds: matches of `whole` first, then in the order of the Bible; see
--- search_verses. The planner does not see the query's value: for a common query it would scan all verses, since its
--- estimate ignores that each verse is compared with hundreds of words.
+-- One page of the verses that match `query`: those that also match `whole` first, then in the order of the Bible; see
+-- search_verses. The planner is not given the query's value: for a common query it would scan all verses, because its
+-- estimate leaves out that each verse is compared with hundreds of words.
 create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -86,7 +86,7 @@ begin
     select coalesce(jsonb_agg(distinct f.word), '[]')
     from jsonb_array_elements(result -> 'hits') hit cross join lateral private.spaced_words(hit ->> 'text') text cross join lateral (
       select w as word from unnest(string_to_array(text, ' ')) w
-      where w in (select c.written from unnest(candidates) c) or exists (select from private.telling_words(typed) t where starts_with(w, t.word))
+      where w in (select c.written from unnest(candidates) c) or exists (select from private.significant_words(typed) t where starts_with(w, t.word))
       union
       select lower(p) from unnest(phrases) p where strpos(text, private.spaced_words(p)) > 0
     ) f));

@@ -187,8 +187,8 @@ create function private.last_chapter(osis text) returns int
 
 create trigger fill_osis before insert on public.books for each row execute function private.fill_osis();
 select private.run_after_writes('public.books', 'judge_quotes_on', 'judge_touched_quotes', events => '{delete, insert}');
-create trigger keep_filed_on_insert after insert on public.books referencing new table as added
-  for each statement execute function private.file_items_of_books();
+create trigger keep_topic_index_on_insert after insert on public.books referencing new table as added
+  for each statement execute function private.index_topics_of_books();
 select private.keep_history('public.books');
 create trigger name_taken_by_a_new_book after insert on public.books
   for each row when (new.is_active) execute function private.rename_highlighted_book();

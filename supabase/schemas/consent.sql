@@ -8,7 +8,7 @@ create table public.consents (
   user_id uuid not null references auth.users on delete cascade,
   at      timestamptz not null default clock_timestamp(),
   kind    text not null check (kind in ('given', 'withdrawn')),
-  -- Of the text that was consented to.
+  -- The version of the text to which the member consented.
   version text check (char_length(version) between 1 and 40),
   -- Whether the member had the stored rows deleted when withdrawing.
   removed boolean,
@@ -24,9 +24,9 @@ grant select, insert, update, delete on public.consents to service_role;
 alter table public.consents enable row level security;
 create policy "Members see their own consents" on public.consents for select to authenticated using (user_id = (select auth.uid()));
 
--- Whether the caller's rows may be stored: with consent, or when the owner chose another legal ground. Consent is the
--- ground until a choice is saved, as the pages show it. An account that is gone is refused by the keys to it. Security
--- definer: it reads rows that the caller may not read.
+-- Whether the caller's rows may be stored: with consent, or when the owner chose another legal ground. Until the owner
+-- saves a choice the ground is consent, and the pages say so. Also true for a deleted account, whose rows the foreign
+-- keys refuse. Security definer: it reads rows that the caller may not read.
 create function private.has_consented() returns boolean
   language sql stable security definer set search_path = ''
   return exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')

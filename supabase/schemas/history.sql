@@ -79,7 +79,7 @@ begin
   return begun;
 end $$;
 
--- The column that names a row.
+-- The name of a table's key column, by which the log identifies a row.
 create function private.key_of(table_name text) returns text
   language sql immutable set search_path = ''
   return case table_name when 'site_settings' then 'setting_key' else 'id' end;

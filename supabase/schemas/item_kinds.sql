@@ -1,12 +1,12 @@
--- The kinds of items, and which readers have them: the only list of kinds. A kind is named by its table; the trail, "Läs
--- vidare" and the header's search show the words that this list has for it. The pages are a kind of the search alone:
--- the browser sends them, since it knows them.
+-- The kinds of items, and where each is shown: the only list of kinds. A kind has the name of its table; the trail, "Läs
+-- vidare" and the header's search show the words that this list has for it. The kind 'pages' has no table and is only
+-- in the search: the browser sends the pages that it knows.
 --
--- label: the name of a row in the search. search_place: the order in which hits of the kinds alternate; most_hits: at
--- most five for kinds in the database; has_snippet: whether a hit shows the beginning of its text.
--- heading, one, many: the name of the kind, and the nouns for counting its rows. trail_place: the order in the trail of
--- a chapter; is_related: whether rows are under "Läs vidare".
--- feed_size: how many of the newest rows the feed has.
+-- label: what the search calls a row. search_place: the order in which the search alternates the kinds. most_hits: the
+-- number of hits that the search shows of the kind, for kinds with a table at most five. has_snippet: whether a hit
+-- shows the beginning of its text. heading, one, many: the name of the kind, and the nouns for counting its rows.
+-- trail_place: the order in the trail of a chapter. is_related: whether "Läs vidare" offers its rows. feed_size: how
+-- many of the newest rows the feed has.
 
 create view private.item_kinds as
   select * from (values

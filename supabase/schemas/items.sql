@@ -27,7 +27,7 @@ create type private.item as (
   topics      text[],
   -- Whether the row and its parents are switched on.
   is_public   boolean,
-  -- When its page last changed; null: it has no page of its own.
+  -- When the row's page last changed; null if the row has no page of its own.
   modified    timestamptz
 );
 
@@ -153,7 +153,8 @@ begin
   perform private.learn_words('office', office_texts);
 end $$;
 
--- Keeps both indexes as a statement writes a table. Security definer: clients do not write indexes.
+-- Updates private.items and private.office_documents after a statement has written a table. Security definer: clients
+-- do not write indexes.
 create function private.index_written_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -171,7 +172,7 @@ begin
 end $$;
 
 -- Writes what items of a table take from other rows: the title of their hits, their address, and whether they are
--- public, and so filed by topics. Their words stay.
+-- public and thus in private.topic_index. Their words stay.
 create function private.index_addresses(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,7 +182,7 @@ begin
     where t.id = any ($1) and d.kind = %1$L and d.id = t.id and (d.hit_title, d.path, d.is_public) is distinct from (i.hit_title, i.path, i.is_public)$sql$,
     of_table) using ids;
   if private.has_topics(of_table) then
-    perform private.file_items(of_table, ids);
+    perform private.index_topics(of_table, ids);
   end if;
 end $$;
 

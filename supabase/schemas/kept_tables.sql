@@ -51,15 +51,15 @@ create function private.keep_history(of_table regclass) returns void
   language sql set search_path = ''
   return private.run_after_writes(of_table, 'log', 'log_changes');
 
--- Whether a table has topics: its items are then filed by them.
+-- Whether a table has topics: its items are then in private.topic_index.
 create function private.has_topics(of_table text) returns boolean
   language sql stable set search_path = ''
   return exists (select from pg_catalog.pg_attribute a
     where a.attrelid = pg_catalog.to_regclass(format('public.%I', of_table)) and a.attname = 'topics');
 
--- All that a table of content needs: the time of the last change, the quotes in its texts (`quotes`), the index that
--- visitors and office read, the topics if it has some, and the history. below: the tables whose rows are shown only together with
--- those of this one, each below the one before.
+-- Gives a table of content all triggers that it needs: for the time of the last change, the quotes in its texts
+-- (`quotes`), the indexes that visitors and the office search, the index of topics if it has topics, and the history.
+-- below: the tables whose rows are public only if the row of this table above them is, each below the one before.
 create function private.keep_items(of_table regclass, quotes boolean default false, below text[] default '{}') returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
       for each statement execute function private.index_rows_below(%s)', of_table, (select string_agg(quote_literal(t), ', ' order by nth) from unnest(below) with ordinality t (t, nth)));
   end if;
   if private.has_topics((select c.relname from pg_catalog.pg_class c where c.oid = of_table)) then
-    perform private.run_after_writes(of_table, 'keep_filed_on', 'keep_filed', by_id => true);
+    perform private.run_after_writes(of_table, 'keep_topic_index_on', 'keep_topic_index', by_id => true);
   end if;
   perform private.keep_history(of_table);
 end $$;
@@ -141,7 +141,7 @@ begin
       for each statement execute function private.log_changes('status');
     create trigger log_update after update on %1$s referencing old table as removed new table as added
       for each statement execute function private.log_changes('status');
-    create trigger tell_of_new_rows after insert on %1$s referencing new table as added
+    create trigger notify_new_rows after insert on %1$s referencing new table as added
       for each statement execute function private.count_notices(%4$L);
     $form$, of_table, lines_sql, body, notice);
   perform private.keep_requests_small(of_table, 1, sentence);

@@ -56,7 +56,7 @@ begin
   return null;
 end $$;
 
--- Keeps only the path of the picture: clients send the whole address that storage returns.
+-- Stores only the path of the picture, although clients send the whole address that the storage returns.
 create function private.keep_avatar_path() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -119,8 +119,9 @@ create function public.lost_avatars() returns setof text
   end;
 grant execute on function public.lost_avatars to service_role;
 
--- Deletes the rows of these pictures. Nothing more is needed in the embedded backend. In hosted storage it is the last
--- resort, when the job does not run: the pictures can no longer be opened, but their bytes stay.
+-- Deletes the rows of deleted accounts' pictures in storage.objects, at most `most`. The embedded backend needs nothing
+-- more. On hosted Supabase this is the fallback for when the job above does not run: the pictures can no longer be
+-- opened, but their files stay in the storage.
 create function private.sweep_avatars(most int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -36,7 +36,7 @@ create table private.kept_quotes (
 
 -- Reading --------------------
 
--- '16-18, 20' and '16f, 20' as numbers. Of '16ff' the first alone: the end of its chapter is not known here.
+-- The numbers in a list of verses: '16-18, 20' or '16f, 20'. Of '16ff' only 16: the chapter's end is unknown here.
 create function private.verse_numbers(list text) returns int[]
   language sql immutable set search_path = ''
   return (

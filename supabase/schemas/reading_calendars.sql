@@ -5,7 +5,7 @@ create table public.reading_calendars (
   user_id        uuid primary key default auth.uid() references auth.users on delete cascade,
   -- SHA-256 of the token, which is created on the device.
   token_hash     text not null unique check (char_length(token_hash) <= 64 and token_hash ~ '^[0-9a-f]{64}$'),
-  -- False: the calendar shows only 'Dagens läsning', without chapters.
+  -- Whether entries name the chapters; otherwise they say only 'Dagens läsning'.
   shows_chapters boolean not null default false,
   created_at     timestamptz not null default now()
 );

@@ -80,7 +80,7 @@ create function private.nearest_rows(places text[], topics text[], except_table 
       union all
       select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
         cross join (select k.kind from private.item_kinds k where k.is_related) t (name)
-        cross join lateral (select f.row_id, f.created_at from private.filed_rows f where f.table_name = t.name and f.topic = s.topic and f.book = ''
+        cross join lateral (select f.row_id, f.created_at from private.topic_index f where f.table_name = t.name and f.topic = s.topic and f.book = ''
           order by f.created_at desc, f.row_id desc limit 20) f
     ) c (table_name, row_id, verses, chapters, topics, created_at)
     where c.row_id is distinct from except_id or c.table_name is distinct from except_table

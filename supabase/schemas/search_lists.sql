@@ -22,7 +22,7 @@ begin
       select d.date, d.id from private.public_items d %1$s
       where d.kind = 'interpretations' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
     ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
-    case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
+    case when is_narrowed then 'join private.topic_index f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
     case when at_place <> '{}' then 'and (d.list_words @@ $1 or d.id = any ($7))' when needle is not null then 'and d.list_words @@ $1' end)
     using private.list_query(needle, 'interpretations'), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
@@ -88,11 +88,11 @@ begin
     else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end, '');
 end $$;
 
--- The rows of these tables that match a search, shown or not, at most `most` of each, best first (rank from 1 in each
--- table). Order: exactly this name, then the steps in their order; typing errors only if nothing was found; within a
+-- The rows of these tables that match a search, shown or not, at most `max_hits` of each table, best first (rank from 1
+-- in each table). Order: exactly this name, then the steps in their order; typing errors only if nothing was found; within a
 -- step titles come before texts, and the latest first. queries: those of the steps that the caller has already made.
 -- condition: more SQL about f, a document.
-create function private.office_hits(needle text, tables text[], most int, queries tsquery[] default '{}', condition text default '')
+create function private.office_hits(needle text, tables text[], max_hits int, queries tsquery[] default '{}', condition text default '')
   returns table (table_name text, id uuid, tier int, rank int)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
@@ -110,7 +110,7 @@ begin
   for place in 1 .. 9 loop
     if place % 2 = 0 then
       exit when place = 8 and hits <> '{}';
-      exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= most;
+      exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= max_hits;
       query := coalesce(queries[place / 2], private.office_query(needle, steps[place / 2]));
     end if;
     if place > 1 then
@@ -122,7 +122,7 @@ begin
         select (k.kind, d.id, $3)::private.search_hit from unnest($2) k (kind) cross join lateral (
           select f.id, f.date from private.office_documents f where f.kind = k.kind and %s %s
           order by f.date desc, f.id desc limit %s) d
-        order by d.date desc, d.id desc)$sql$, test, condition, most) into added using query, tables, place, needle;
+        order by d.date desc, d.id desc)$sql$, test, condition, max_hits) into added using query, tables, place, needle;
     hits := hits || added;
   end loop;
   return query

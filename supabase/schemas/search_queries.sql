@@ -92,7 +92,7 @@ begin
 end $$;
 
 -- The significant words of a search, at most eight: no single letters and no stop words, unless there are only such words.
-create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
+create function private.significant_words(typed text[]) returns table (part int, word text, is_last boolean)
   language sql immutable rows 3 set search_path = '' as $$
   with parts as (
     select w.part::int, w.word, w.word ~ '^[[:alpha:]]$' or coalesce(ts_lexize('pg_catalog.swedish_stem', w.word) = '{}', false) as is_filler
@@ -137,7 +137,7 @@ begin
     changed := array(select (1, private.lexeme(corpus, o), o, 100)::private.search_candidate from private.other_middles(corpus, typed[1]) o where cardinality(typed) = 1);
     return case when cardinality(words) <= case corpus when 'bible' then 5000 else 50 end then words else '{}' end || changed;
   end if;
-  for asked in select * from private.telling_words(typed) loop
+  for asked in select * from private.significant_words(typed) loop
     words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
       from private.words_for(corpus, asked.word, 'form', asked.is_last, others) f);
     if words = '{}' and step = 'near' and unknown < 4 then
@@ -195,7 +195,7 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
     else concat_ws(' & ',
       (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
       (select string_agg(private.any_of(private.lexeme(of_corpus, t.word), of_corpus = 'bible' or t.is_last and char_length(t.word) >= 4,
-        array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
+        array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.significant_words(typed) t))
   end::tsquery;
 
 -- The query of a list: a passage in any spelling, or every word, in any order, each as part of a word or as a plural

@@ -84,8 +84,8 @@ begin
   return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
 end $$;
 
--- Every word of the site, of the office's documents and of the Bible: as written, and in the forms that searches use. The pending lists of these
--- indexes are short, because a search reads them whole.
+-- Every word of the site, of the office's documents and of the Bible: as written, and in the forms that searches
+-- compare. The indexes have short pending lists, because each search reads the whole list.
 create table private.search_words (
   corpus   text collate "C" not null check (corpus in ('site', 'bible', 'office')),
   written  text collate "C" not null,

@@ -6,7 +6,7 @@
 create table private.confirmed_factors (
   factor_id    uuid primary key references auth.mfa_factors on delete cascade,
   confirmed_at timestamptz not null default now(),
-  -- The colleague or the owner; null when a rule or the operator did.
+  -- The colleague who confirmed it, or its owner; null when a rule or the operator confirmed it.
   confirmed_by uuid references auth.users on delete set null
 );
 
@@ -80,8 +80,8 @@ create trigger log_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.log_sign_in_change('password_changed');
 
--- Lets the next factor of an administrator count at once, for a day. For `pnpm admin:grant --new-factor`, with the
--- service key or the owner's own connection.
+-- For one day, confirms the next second factor of this administrator as soon as it is added. `pnpm admin:grant
+-- --new-factor` calls it, with the service key or the connection of the database's owner.
 create function public.allow_next_factor(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic

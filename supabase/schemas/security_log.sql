@@ -10,7 +10,7 @@ create table public.security_events (
   actor    uuid references auth.users on delete set null,
   -- The account whose right, factor, password or address was changed.
   subject  uuid references auth.users on delete set null,
-  -- The table or the function.
+  -- The table or the function that the event concerns.
   what     text not null default '' check (char_length(what) <= 100),
   -- The number of equal events within the hour, counted in one row so that many attempts do not fill the table.
   times    int not null default 1 check (times > 0),

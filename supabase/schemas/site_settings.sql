@@ -67,7 +67,7 @@ begin
   return new;
 end $$;
 
--- Writes the claim with its present value, so that the trigger above raises it.
+-- Writes the setting `about_converts` with the value that it has, so that the trigger raise_claim raises it.
 create function private.renew_claim() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

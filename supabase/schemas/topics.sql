@@ -14,9 +14,10 @@ create function private.topic_key(topic text) returns text
   return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
 grant execute on function private.topic_key to authenticated, service_role;
 
--- Each public item of the tables with topics, once per topic, per book of its passages, and per combination of both; ''
--- is any. Each choice of topic and book is then one range of the primary key.
-create table private.filed_rows (
+-- The index of topics: each public item of the tables with topics, once for each of its topics, for each book of its
+-- passages, and for each pair of both; '' stands for any topic or any book. Each choice of topic and book is then one
+-- range of the primary key.
+create table private.topic_index (
   table_name text not null,
   topic      text not null,
   book       text not null,
@@ -26,10 +27,10 @@ create table private.filed_rows (
   check (topic <> '' or book <> '')
 );
 
-create index filed_rows_of_row on private.filed_rows (row_id);
+create index topic_index_of_row on private.topic_index (row_id);
 
--- The number of rows for each topic and book, so that no request counts them.
-create table private.filed_counts (
+-- The number of entries of the index for each topic and book, so that no request counts them.
+create table private.topic_counts (
   table_name text not null,
   topic      text not null,
   book       text not null,
@@ -38,7 +39,7 @@ create table private.filed_counts (
 );
 
 -- Updates the entries of these items of a kind; removes those of deleted or hidden ones. Writes only differences.
-create function private.file_items(of_kind text, ids uuid[]) returns void
+create function private.index_topics(of_kind text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   with wanted as (
@@ -49,13 +50,13 @@ begin
         where q.table_name = i.kind and q.row_id = i.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
     where i.kind = of_kind and i.id = any (ids) and i.is_public and (of_topic.topic <> '' or of_book.book <> '')
   ), gone as (
-    delete from private.filed_rows f where f.row_id = any (ids) and f.table_name = of_kind and not exists (select from wanted w
+    delete from private.topic_index f where f.row_id = any (ids) and f.table_name = of_kind and not exists (select from wanted w
       where (w.topic, w.book, w.created_at, w.row_id) = (f.topic, f.book, f.created_at, f.row_id))
     returning f.topic, f.book
   ), came as (
-    insert into private.filed_rows select * from wanted on conflict do nothing returning topic, book
+    insert into private.topic_index select * from wanted on conflict do nothing returning topic, book
   )
-  insert into private.filed_counts as c (table_name, topic, book, rows)
+  insert into private.topic_counts as c (table_name, topic, book, rows)
   select of_kind, n.topic, n.book, sum(n.change)
   from (select topic, book, -1 from gone union all select topic, book, 1 from came) n (topic, book, change)
   group by n.topic, n.book having sum(n.change) <> 0 order by n.topic, n.book
@@ -63,25 +64,25 @@ begin
 end $$;
 
 -- Security definer: only triggers write these entries.
-create function private.keep_filed() returns trigger
+create function private.keep_topic_index() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
-    delete from private.filed_rows f where f.table_name = tg_table_name;
-    delete from private.filed_counts c where c.table_name = tg_table_name;
+    delete from private.topic_index f where f.table_name = tg_table_name;
+    delete from private.topic_counts c where c.table_name = tg_table_name;
   elsif tg_op = 'DELETE' then
-    perform private.file_items(tg_table_name, array(select r.id from removed r));
+    perform private.index_topics(tg_table_name, array(select r.id from removed r));
   else
-    perform private.file_items(tg_table_name, array(select a.id from added a));
+    perform private.index_topics(tg_table_name, array(select a.id from added a));
   end if;
   return null;
 end $$;
 
 -- Adds entries when a book is inserted after the rows that refer to it.
-create function private.file_items_of_books() returns trigger
+create function private.index_topics_of_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.file_items(q.table_name, array_agg(distinct q.row_id)) from added a join private.quotes q on q.osis = a.osis
+  perform private.index_topics(q.table_name, array_agg(distinct q.row_id)) from added a join private.quotes q on q.osis = a.osis
   where q.kind in ('passage', 'verse') and private.has_topics(q.table_name)
   group by q.table_name;
   return null;
@@ -98,19 +99,19 @@ create function public.answer_filters(topic private.text_2000 default '', book p
       select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'answers', c.rows) order by c.in_all desc, c.topic), '[]')
       from (
         select c.topic, c.rows, coalesce(a.rows, c.rows) as in_all
-        from private.filed_counts c join private.filed_counts a on (a.table_name, a.topic, a.book) = (c.table_name, c.topic, '')
+        from private.topic_counts c join private.topic_counts a on (a.table_name, a.topic, a.book) = (c.table_name, c.topic, '')
         where c.table_name = 'interpretations' and c.topic <> '' and c.book = coalesce(answer_filters.book, '') and c.rows > 0
         order by in_all desc, c.topic limit 40
       ) c cross join lateral (
         select word as name from (
-          select f.row_id from private.filed_rows f where f.table_name = 'interpretations' and f.topic = c.topic and f.book = ''
+          select f.row_id from private.topic_index f where f.table_name = 'interpretations' and f.topic = c.topic and f.book = ''
           order by f.created_at desc, f.row_id desc limit 1
         ) f join public.interpretations i on i.id = f.row_id cross join unnest(i.topics) word
         where private.topic_key(word) = c.topic limit 1
       ) n),
     'books', (
       select coalesce(jsonb_agg(jsonb_build_object('osis', b.osis, 'name', b.name, 'answers', c.rows) order by b.book_order), '[]')
-      from private.filed_counts c join public.books b on b.osis = c.book
+      from private.topic_counts c join public.books b on b.osis = c.book
       where c.table_name = 'interpretations' and c.topic = coalesce(private.topic_key(answer_filters.topic), '') and c.book <> '' and c.rows > 0))
 $$;
 grant execute on function public.answer_filters to anon, authenticated, service_role;
@@ -125,10 +126,10 @@ begin
   return array(
     select n.name from (
       select c.topic, sum(c.rows) as rows, (array_agg(c.table_name order by c.rows desc, c.table_name))[1] as table_name
-      from private.filed_counts c where c.book = '' and c.rows > 0 group by c.topic order by 2 desc, 1 limit 200
+      from private.topic_counts c where c.book = '' and c.rows > 0 group by c.topic order by 2 desc, 1 limit 200
     ) t cross join lateral (
       select word as name from (
-        select f.table_name, f.row_id from private.filed_rows f where f.table_name = t.table_name and f.topic = t.topic and f.book = ''
+        select f.table_name, f.row_id from private.topic_index f where f.table_name = t.table_name and f.topic = t.topic and f.book = ''
         order by f.created_at desc, f.row_id desc limit 1
       ) f join private.public_items i on i.kind = f.table_name and i.id = f.row_id cross join unnest(i.topics) word
       where private.topic_key(word) = t.topic limit 1

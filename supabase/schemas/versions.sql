@@ -19,7 +19,8 @@ begin
 end $$;
 grant execute on function private.present_row to authenticated;
 
--- The name of a present row in lists: its title in the index of items; of another row what its columns say.
+-- The name of a row that still exists, for lists: its title in private.items; without an entry there, the label that
+-- its columns give.
 create function private.title_of(table_name text, row_id text) returns text
   language sql stable set search_path = ''
   return coalesce(

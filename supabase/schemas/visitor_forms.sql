@@ -3,7 +3,7 @@
 -- beside it.
 
 create table private.sender_keys (
-  -- In UTC, so that every hour belongs to one day.
+  -- The date in UTC, so that each hour belongs to exactly one day.
   day date primary key,
   key bytea not null check (octet_length(key) = 32)
 );

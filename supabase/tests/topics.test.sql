@@ -31,8 +31,8 @@ select tests.act_as('member');
 select is(tests.changes($$update public.interpretations set topics = '{tro}'$$), 0, '[BE-107] a member cannot change topics');
 select tests.act_as_visitor();
 select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] a visitor cannot change topics');
-select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
-  'select * from private.filed_counts', $$select private.file_items('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
+select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the index of topics: ' || call) from unnest(array['select * from private.topic_index',
+  'select * from private.topic_counts', $$select private.index_topics('sermons', '{}')$$, $$select private.index_rows('sermons', '{}')$$]) call;
 
 select tests.act_as('admin');
 insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/abcdefghijx', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/abcdefghijx', '{Tro}', '2026-01-02');
@@ -47,7 +47,7 @@ select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a visit
 
 select tests.act_as_owner();
 truncate public.interpretations, public.sermons, private.quotes cascade;
-select is_empty('select * from private.filed_rows', '[BE-108] emptying the tables empties the index of topics');
+select is_empty('select * from private.topic_index', '[BE-108] emptying the tables empties the index of topics');
 insert into public.interpretations (id, description, answer, topics, book, chapter, verse_range, verses, verses_groups, created_at) values
   (tests.id(1), 'Vad är nåd?', 'En gåva.', '{Nåd,Frälsning}', 'Rom', 3, '24', '[]', null, '2026-01-01'),
   (tests.id(2), 'Räcker nåden?', 'Ja.', '{nåd}', 'Johannes', 3, '16', '[]',
@@ -160,13 +160,13 @@ select is(public.read_next('interpretations', tests.id(2)), null, '[BE-109] read
 select tests.act_as_owner();
 update public.subject_articles set is_published = true;
 update public.subjects set is_active = false;
-select is_empty($$select from private.filed_rows where table_name = 'subject_articles'$$, '[BE-107] articles of a hidden subject are not filed by their topics');
+select is_empty($$select from private.topic_index where table_name = 'subject_articles'$$, '[BE-107] articles of a hidden subject are not in the index of topics');
 select tests.act_as_visitor();
 select is(tests.offered('interpretations', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out articles of a hidden subject');
 select is(public.read_next('subject_articles', tests.id(5)), null, '[BE-109] read_next returns null for an article of a hidden subject');
 select tests.act_as_owner();
 update public.subjects set is_active = true;
-select results_eq($$select topic from private.filed_rows where table_name = 'subject_articles' order by 1$$, array['frälsning', 'nåd'], '[BE-107] those of a subject that is shown again are');
+select results_eq($$select topic from private.topic_index where table_name = 'subject_articles' order by 1$$, array['frälsning', 'nåd'], '[BE-107] those of a subject that is shown again are');
 select tests.act_as_visitor();
 select is(public.read_next('user', tests.id(1)), null, '[BE-109] read_next returns null for an unknown kind');
 select * from finish();

@@ -53,8 +53,6 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.content_tables': null,
   'private.factor_permissions': 'admins',
   'private.faults': null,
-  'private.filed_counts': null,
-  'private.filed_rows': null,
   'private.kept_quotes': null,
   'private.notices': 'admins',
   'private.office_documents': 'questions',
@@ -65,6 +63,8 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.sender_keys': 'senders',
   'private.items': 'questions',
   'private.search_words': 'questions',
+  'private.topic_counts': null,
+  'private.topic_index': null,
   'private.verse_words': null,
 
   'auth.audit_log_entries': 'logs',
