@@ -97,17 +97,22 @@ export async function build(built: Promise<void>): Promise<Outcome> {
 /** Runs the unit tests of the whole project, or of some of its folders. */
 export async function unit(folders: string[] = []): Promise<Outcome> {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`)
-  const run = await runProgram(process.execPath, [
-    // Fewer collections of short-lived objects: a tenth of the processor time. Jest passes it on to its workers.
-    '--max-semi-space-size=64',
-    join(root, 'node_modules/jest/bin/jest.js'),
-    '--json',
-    `--outputFile=${report}`,
-    // One more than a computer with two cores has: many tests wait for a process or a timeout.
-    '--maxWorkers=3',
-    '--silent',
-    ...testPatterns(folders),
-  ])
+  // Patient, as in continuous integration: many tests run beside each other.
+  const run = await runProgram(
+    process.execPath,
+    [
+      // Fewer collections of short-lived objects: a tenth of the processor time. Jest passes it on to its workers.
+      '--max-semi-space-size=64',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      // One more than a computer with two cores has: many tests wait for a process or a timeout.
+      '--maxWorkers=3',
+      '--silent',
+      ...testPatterns(folders),
+    ],
+    { env: { CI: 'true' } },
+  )
   const found = readReport(report, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
     passed: Number(numPassedTests),
     failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites)),

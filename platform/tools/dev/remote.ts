@@ -42,7 +42,10 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
   const { url } = await openServer(app, { ...here, port: 0 })
   console.log(`\n  ${url}${encodeURI(Object.keys(readApp(name).areas)[0] ?? '/')}\n`)
-  console.log(`  ${portal} with ${name} from its sources, reloaded at every change.`)
+  console.log(
+    `  ${portal} with ${name} from its sources, reloaded at every change.\n` +
+      '  The browser shows them; documents, as curl gets them, are of the release, and a new page answers 404 until it is released.',
+  )
   await fetch(portal).catch(() => console.error(`\n  ${noPortalAt(portal)}`))
 }
 

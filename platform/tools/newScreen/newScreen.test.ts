@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../apps'
@@ -75,12 +75,34 @@ test.each([
   expect(allFiles()).toEqual(before)
 })
 
+test('a screen below the area’s own page has it in its breadcrumb', () => {
+  writeNewScreen({ root: folder, app: 'mf-study', path: '/studera/ordning' })
+  expect(read('mf-study/src/ordning/ordning.route.tsx')).toContain(
+    "crumbs: [{ label: 'Studera', to: '/studera' }],",
+  )
+})
+
+test.each([
+  ['/studera/amnen', 'whose page the search knows'],
+  ['/studera/gammal', 'whose folder is there'],
+  ['/studera/dold', 'whose route is in another folder'],
+])('%s, %s, is refused, and nothing is written', (path) => {
+  mkdirSync(join(folder, 'mf-study/src/gammal'))
+  mkdirSync(join(folder, 'mf-study/src/annan'))
+  writeFileSync(join(folder, 'mf-study/src/annan/other.route.tsx'), "definePage({ path: 'dold' })")
+  const before = allFiles()
+  expect(() => writeNewScreen({ root: folder, app: 'mf-study', path })).toThrow(
+    `has a screen at ${path} already`,
+  )
+  expect(allFiles()).toEqual(before)
+})
+
 test('a screen that is there already is kept, and a change can be taken back', () => {
   const before = allFiles()
   const wanted = { root: folder, app: 'mf-study', path: '/studera/ordning' }
   const { undo } = writeNewScreen(wanted)
   const after = allFiles()
-  expect(() => writeNewScreen(wanted)).toThrow('is there already')
+  expect(() => writeNewScreen(wanted)).toThrow('has a screen at /studera/ordning already')
   expect(allFiles()).toEqual(after)
   undo()
   expect(allFiles()).toEqual(before)
