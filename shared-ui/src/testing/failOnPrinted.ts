@@ -26,6 +26,8 @@ for (const kind of ['error', 'warn'] as const)
     else printed.push(text)
   }
 
+console.info = (...values: unknown[]) => void quiet.push(format(...values).slice(0, 300))
+
 beforeEach(() => {
   quiet.length = 0
 })
