@@ -13,7 +13,7 @@ type Props = {
   verse: BibleVerse
   /** 'Johannes 3' */
   place: string
-  /** The address leads to it. */
+  /** The address names this verse: it is scrolled to and highlighted. */
   isTarget: boolean
   onFailure: (error: unknown) => void
 }

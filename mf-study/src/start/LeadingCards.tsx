@@ -32,7 +32,7 @@ export function LeadingCards() {
   )
 }
 
-/** As high as a total with two titles: of one line each in a wide window, of two on a phone. */
+/** Reserves the height of a card with a total and two titles, which take two lines each on a phone. */
 const Coming = styled(Skeleton)`
   flex: none;
   ${media.phone} {

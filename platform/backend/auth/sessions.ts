@@ -34,7 +34,7 @@ export async function beginSession(
   return await sessionBody(tx, context, signedIn, sessionId, refreshToken)
 }
 
-/** Records that a session proved a method now. */
+/** Stores the authentication method (AMR) that the session has just passed. */
 export async function noteMethod(tx: Tx, sessionId: string, method: Method): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)

@@ -3,8 +3,7 @@ import { hostname, networkInterfaces } from 'node:os'
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The host names that a server accepts which listens on `listen` (an IP address) and whose public address is
- * `publicUrl`. A request for any other name comes from a page whose own name was pointed at this machine
+ * The host names that a server accepts, which has the IP address `listen` and the public address `publicUrl`. A request for any other name comes from a page whose own name was pointed at this machine
  * (DNS rebinding), so servers refuse it.
  */
 export function allowedHosts(listen: string, publicUrl?: string): Set<string> {

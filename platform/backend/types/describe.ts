@@ -55,7 +55,7 @@ export async function describeSchema(database: Database, schema: string): Promis
   return JSON.parse(rows[0]?.description ?? '{}') as SchemaDescription
 }
 
-/** The type below a domain; for an array, that of its members. */
+/** The type of a domain's values; for an array, that of its members. */
 const typeName = (oid: string) => `(
   select json_build_object('name', b.typname, 'schema', n.nspname, 'kind', b.typtype, 'array', t.typelem <> 0 and t.typlen = -1)
   from pg_type d

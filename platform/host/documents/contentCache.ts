@@ -4,7 +4,7 @@ import type { PortalState } from '../registry/portalState'
 const FRESH_MS = 60_000
 /** Until this age a visitor gets the entry at once, and it is made again for the next one. */
 const STALE_MS = 5 * 60_000
-/** No entry crosses an hour, because at midnight another day's content is shown. An older one is not used at all. */
+/** Entries end at the full hour, so that yesterday's devotion is not served after midnight. An older one is not used at all. */
 const HOUR_MS = 3_600_000
 /** After a failure the last good entry is served for this long before another attempt. */
 const RETRY_MS = 5_000

@@ -5,7 +5,7 @@ const requireOfJest = createRequire(require.resolve('jest-environment-jsdom'))
 
 /** @typedef {{ tag: string | undefined, classes: string[] }} Needs */
 
-/** What an element must have to match a selector: one of these tags with these classes. */
+/** Cheap conditions of a selector: an element that meets none of them, a tag and classes, cannot match. */
 /** @type {Map<string, Needs[]>} */
 const needsOf = new Map()
 
@@ -13,7 +13,7 @@ const needsOf = new Map()
 function readNeeds(selector) {
   let rest = selector.replace(/\[[^\]]*\]/g, '')
   while (/\([^()]*\)/.test(rest)) rest = rest.replace(/\([^()]*\)/g, '')
-  // Escapes are left to the engine.
+  // Selectors with escapes are not analysed: jsdom matches them itself.
   if (/["'\\()[\]]/.test(rest)) return [{ tag: undefined, classes: [] }]
   return rest.split(',').map((alternative) => {
     const last =

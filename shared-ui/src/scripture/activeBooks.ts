@@ -18,7 +18,7 @@ export type ActiveBook = {
   translation: string
 }
 
-/** The name for texts that were imported without a translation's name. */
+/** Shown while a book's `translation` is null: before any import. */
 const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
 
 const HOUR_MS = 3_600_000

@@ -65,7 +65,7 @@ const Column = styled.div`
     outline: none;
     background: ${s('paper')};
   }
-  /* Nothing follows. */
+  /* The office has no footer. */
   &[data-office] main {
     min-height: 0;
   }

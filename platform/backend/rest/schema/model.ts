@@ -2,7 +2,7 @@ export type Column = {
   name: string
   /** The type as PostgreSQL writes it, with its schema where needed: `character varying(80)`, `public.mood[]`. */
   type: string
-  /** The type below a domain, otherwise the type itself, without length. */
+  /** The base type: that of a domain's values, without its length. */
   base: string
   isArray: boolean
   isComposite: boolean
