@@ -52,7 +52,8 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
     const carried = data ?? dataIn(recorder && layoutAnswers) ?? []
     const isRead = isInTime && hasData(reader)
     const answer = { meta, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
-    if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error(`The page describes itself with more than ${LONGEST_TEXT} characters.`)
+    if (JSON.stringify(answer).length > LONGEST_TEXT)
+      throw new Error(`The page describes itself with more than ${LONGEST_TEXT} characters.`)
     const isWhole = data !== null && isRead
     const { backend: publicBackend, ...shown } = layout
     const db = anonymousDb({ ...app, backend: publicBackend })
