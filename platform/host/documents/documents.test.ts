@@ -264,7 +264,11 @@ test('[BE-56] a page whose title has 5 MB is served with the layout’s title an
   portal.release('study', `meta: () => ({ title: 'x'.repeat(5e6) })`)
   const response = await portal.get('/study')
   expect([response.status, titleOf(await response.text())]).toEqual([503, 'Sanningens Ord'])
-  expect(problems()).toEqual([expect.stringContaining('could not be described: Error: The page describes itself with more than 2000000 characters')])
+  expect(problems()).toEqual([
+    expect.stringContaining(
+      'could not be described: Error: The page describes itself with more than 2000000 characters',
+    ),
+  ])
 })
 
 test('[BE-59] pages of an unavailable area respond with 503, Retry-After and the layout, never with 404', async () => {
