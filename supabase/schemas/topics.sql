@@ -15,7 +15,7 @@ create function private.topic_key(topic text) returns text
 grant execute on function private.topic_key to authenticated, service_role;
 
 -- The index of topics: each public item of the tables with topics, once for each of its topics, for each book of its
--- passages, and for each pair of both; '' stands for any topic or any book. Each choice of topic and book is then one
+-- passages, and for each pair of both; '' means any topic or any book. Each choice of topic and book is then one
 -- range of the primary key.
 create table private.topic_index (
   table_name text not null,
