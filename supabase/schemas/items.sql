@@ -206,11 +206,12 @@ begin
 end $$;
 
 -- The public pages of items below a path, for sitemaps: those after `after`, in the order of their addresses, at most a
--- thousand. Security definer: visitors do not read the index.
+-- thousand. A range of the index ('0' follows '/'): `starts_with` of a parameter would read all paths before it. Security
+-- definer: visitors do not read the index.
 create function public.pages_below(below private.text_2000, after private.text_2000 default '') returns table (path text, modified timestamptz)
   language sql stable security definer set search_path = '' as $$
   select i.path, i.modified from private.public_items i
-  where starts_with(i.path, below || '/') and i.path > coalesce(after, '') and i.modified is not null
+  where i.path > below || '/' and i.path < below || '0' and i.path > coalesce(after, '') and i.modified is not null
   order by i.path limit 1000
 $$;
 grant execute on function public.pages_below to anon, authenticated, service_role;

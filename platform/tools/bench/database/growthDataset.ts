@@ -152,8 +152,8 @@ const INSERT = `with made as materialized (
     select (select id from public.subjects order by subject_order, id limit 1), article, '<p>' || content || '</p>', place, true, topics, made_at from moment
   ), religion_articles as (
     insert into public.false_religion_articles (subcategory_id, title, content, article_order, is_published, topics, created_at)
-    select (select id from public.false_religion_subcategories where is_active order by id limit 1), article, '<p>' || content || '</p>', place, true, topics, made_at
-    from moment
+    select subcategories[1 + place % cardinality(subcategories)], article, '<p>' || content || '</p>', place, true, topics, made_at
+    from moment, (select array_agg(id order by id) as subcategories from public.false_religion_subcategories where is_active) all_active
   )
   select count(*) from answers`
 
