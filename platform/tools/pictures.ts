@@ -5,7 +5,7 @@ import { startPortal } from '@portal/e2e/portal'
 import { root } from '../apps'
 import { run } from '../command'
 import { findBrowser } from '../findBrowser'
-import { memberPlaces, officePlaces, type Place, publicPlaces } from './picturePlaces'
+import { memberPages, officePages, type PicturedPage, publicPages } from './picturePages'
 
 const sizes = [
   { name: 'wide', width: 1360, height: 850 },
@@ -24,7 +24,7 @@ Needs: a built site (pnpm build) and a browser.`
 
 run(async ([into = 'test-results/pictures', ...names]) => {
   const folder = resolve(root, into)
-  const wanted = ({ name }: Place) => names.length === 0 || names.includes(name)
+  const wanted = ({ name }: PicturedPage) => names.length === 0 || names.includes(name)
   mkdirSync(folder, { recursive: true })
   const portal = await startPortal()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
@@ -37,7 +37,7 @@ run(async ([into = 'test-results/pictures', ...names]) => {
           locale: 'sv-SE',
           reducedMotion: 'reduce',
         })
-        const take = async ({ name, path, reach }: Place) => {
+        const take = async ({ name, path, reach }: PicturedPage) => {
           await page.goto(portal.url + path)
           await page.locator('main h1').first().waitFor()
           await page.locator('main:not(:has([aria-busy="true"]))').waitFor()
@@ -46,13 +46,13 @@ run(async ([into = 'test-results/pictures', ...names]) => {
           await page.evaluate(() => document.fonts.ready)
           writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
         }
-        for (const place of publicPlaces.filter(wanted)) await take(place)
-        for (const { who, places } of signedIn) {
-          if (!places.some(wanted)) continue
+        for (const one of publicPages.filter(wanted)) await take(one)
+        for (const { who, pages } of signedIn) {
+          if (!pages.some(wanted)) continue
           await page.goto(portal.url)
           await page.evaluate(() => localStorage.clear())
           await signIn(page, portal.url, who)
-          for (const place of places.filter(wanted)) await take(place)
+          for (const one of pages.filter(wanted)) await take(one)
         }
         await page.close()
       }
@@ -72,8 +72,8 @@ const administrator = {
 }
 const member = { email: 'medlem@exempel.se', password: 'Portalen-Medlem-1', door: '/logga-in', to: '**/' }
 const signedIn = [
-  { who: administrator, places: officePlaces },
-  { who: member, places: memberPlaces },
+  { who: administrator, pages: officePages },
+  { who: member, pages: memberPages },
 ]
 
 async function signIn(page: Page, url: string, { email, password, door, to }: typeof member): Promise<void> {

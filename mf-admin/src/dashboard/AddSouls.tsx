@@ -22,15 +22,15 @@ export function AddSouls() {
   const add = useAddSouls()
   if (!open) {
     return (
-      <Place>
+      <Panel>
         <Button variant="light" size="s" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
           Lägg till
         </Button>
-      </Place>
+      </Panel>
     )
   }
   return (
-    <Place>
+    <Panel>
       <Form
         label="Lägg till vunna själar"
         schema={schema}
@@ -52,11 +52,11 @@ export function AddSouls() {
           <SubmitButton size="s">Lägg till</SubmitButton>
         </Buttons>
       </Form>
-    </Place>
+    </Panel>
   )
 }
 
-const Place = styled.div`
+const Panel = styled.div`
   max-width: 300px;
   margin: 18px auto 0;
   text-align: left;

@@ -43,13 +43,13 @@ export function SettingsList({ groups, rows, chosen, form }: Props) {
       />
       <Groups aria-label="Grupper av inställningar">
         {found.map(({ title }) => (
-          <Link key={title} to={{ search: params.toString(), hash: placeOf(title) }}>
+          <Link key={title} to={{ search: params.toString(), hash: groupId(title) }}>
             {title}
           </Link>
         ))}
       </Groups>
       {found.map(({ title, settings }) => (
-        <Group key={title} id={placeOf(title)}>
+        <Group key={title} id={groupId(title)}>
           <h2>{title}</h2>
           <ul>
             {settings.map((setting) => (
@@ -95,7 +95,7 @@ const contains = (text: string, search: string) =>
     .every((word) => text.toLocaleLowerCase('sv').includes(word))
 
 /** The id of a group, for its link: 'grupp-kontakt-och-samling'. */
-const placeOf = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
+const groupId = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
 
 type RowProps = { setting: Setting; row: SettingRow | undefined; search: string; form: ReactNode }
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { nounOf } from '../places'
+import { nounOf } from '../tableScreens'
 import { type Trashed, useErase } from './trash.data'
 
 type Props = { items: readonly Trashed[]; onGone: () => void; onClose: () => void }

@@ -8,7 +8,7 @@ import { useUndoToast } from '../crud/row/useUndoToast'
 import { actorName } from '../history/actorName'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
-import { nounOf } from '../places'
+import { nounOf } from '../tableScreens'
 import { EraseDialog } from './EraseDialog'
 import { endOf, type Trashed } from './trash.data'
 

@@ -3,8 +3,8 @@ import styled from 'styled-components'
 
 /** The number of rows of a tab. Reserves its space until they are counted, so that nothing moves under a click. */
 export const TabCount = ({ count }: { count: number | undefined }) =>
-  count === undefined ? <Place aria-hidden="true"> (0)</Place> : <span>{` (${number(count)})`}</span>
+  count === undefined ? <Reserved aria-hidden="true"> (0)</Reserved> : <span>{` (${number(count)})`}</span>
 
-const Place = styled.span`
+const Reserved = styled.span`
   visibility: hidden;
 `

@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { type Block, isSamePlace, withPassage } from './passages'
+import { type Block, isSamePassage, withPassage } from './passages'
 import { type Suggestion, useSuggestions } from './suggestions.data'
 
 type Props = {
@@ -22,7 +22,9 @@ export function VerseSuggestions({ name, from }: Props) {
   const blocks: Block[] = useWatch({ name })
   const [hidden, setHidden] = useState(false)
   const quiet = useDebouncedText(text ?? '')
-  const open = useSuggestions(quiet).filter(({ block }) => !blocks.some((other) => isSamePlace(other, block)))
+  const open = useSuggestions(quiet).filter(
+    ({ block }) => !blocks.some((other) => isSamePassage(other, block)),
+  )
   if (open.length === 0) return null
 
   const use = (chosen: Suggestion[]) =>
@@ -34,11 +36,11 @@ export function VerseSuggestions({ name, from }: Props) {
 
   if (hidden) {
     return (
-      <Place>
+      <Panel>
         <Button variant="light" size="s" onClick={() => setHidden(false)}>
           {`Visa förslag (${open.length})`}
         </Button>
-      </Place>
+      </Panel>
     )
   }
   return (
@@ -63,19 +65,19 @@ export function VerseSuggestions({ name, from }: Props) {
           </li>
         ))}
       </ul>
-      <Place>
+      <Panel>
         <Button size="s" onClick={() => use(open)}>
           Använd alla
         </Button>
         <Button variant="light" size="s" onClick={() => setHidden(true)}>
           Dölj förslag
         </Button>
-      </Place>
+      </Panel>
     </Box>
   )
 }
 
-const Place = styled.div`
+const Panel = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -24,13 +24,13 @@ const booksQuery = (db: Db) => ({
 export const useBooks = () => useQuery(booksQuery(useDb()))
 
 /** A typed reference to verses. */
-export type Place = { book: string; chapter: string; number: string }
+export type TypedReference = { book: string; chapter: string; number: string }
 
-/** Looks up the verses of a typed place; empty when the place is incomplete, or the Bible table lacks it. */
+/** Looks up the verses of a typed reference; empty when the reference is incomplete, or the Bible table lacks it. */
 export function useLookUp() {
   const db = useDb()
   const cache = useQueryClient()
-  return async ({ book, chapter, number }: Place): Promise<Verse[]> => {
+  return async ({ book, chapter, number }: TypedReference): Promise<Verse[]> => {
     const range = readRange(number)
     if (!book || !range || !/^[1-9]\d{0,2}$/.test(chapter.trim())) return []
     const rows = await cache.ensureQueryData(booksQuery(db))

@@ -92,13 +92,13 @@ export const inWords = (blocks: readonly Block[]): string =>
 /** Adds a passage to the blocks: replaces empty blocks, and skips duplicates. */
 export function withPassage(blocks: readonly Block[], added: Block): Block[] {
   const written = blocks.filter((block) => !isEmptyBlock(block))
-  return written.some((block) => isSamePlace(block, added)) ? written : [...written, added]
+  return written.some((block) => isSamePassage(block, added)) ? written : [...written, added]
 }
 
 /** Whether two blocks name the same verses. */
-export const isSamePlace = (one: Block, other: Block): boolean => placeOf(one) === placeOf(other)
+export const isSamePassage = (one: Block, other: Block): boolean => passageKey(one) === passageKey(other)
 
-const placeOf = ({ book, chapter, verses }: Block) => {
+const passageKey = ({ book, chapter, verses }: Block) => {
   const ranges = verses.flatMap(({ number }) => readRange(number) ?? [])
   const from = Math.min(...ranges.map((range) => range.from))
   const to = Math.max(...ranges.map((range) => range.to))

@@ -1,4 +1,4 @@
-import { nounOf } from '../places'
+import { nounOf } from '../tableScreens'
 import type { SecurityEvent } from './securityEvents.data'
 
 /** Describes an event in a sentence. */

@@ -12,21 +12,28 @@ import { Translation } from '../shared/Translation'
 import type { SideChapter } from './comparison'
 
 /** The chapter's column: left or right; on a phone, first or second in each row. */
-type Place = 0 | 1
+type ColumnIndex = 0 | 1
 
 /** One side of the comparison: the verses of the chosen chapter. */
-export function ComparedChapter({ side, ...of }: { side: Side | null; chapter: SideChapter; place: Place }) {
+export function ComparedChapter({
+  side,
+  ...of
+}: {
+  side: Side | null
+  chapter: SideChapter
+  column: ColumnIndex
+}) {
   if (side?.chapter) return <Verses chapterRef={{ osis: side.osis, chapter: side.chapter }} {...of} />
   return <EmptyState icon={<BookOpen />} title={side ? 'Välj ett kapitel' : 'Välj en bok och ett kapitel'} />
 }
 
-type Props = { chapterRef: ChapterRef; chapter: SideChapter; place: Place }
+type Props = { chapterRef: ChapterRef; chapter: SideChapter; column: ColumnIndex }
 
-function Verses({ chapterRef, chapter, place }: Props) {
+function Verses({ chapterRef, chapter, column }: Props) {
   const { data: books } = useBooks()
   const title = `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   return (
-    <Column aria-label={title} $place={place}>
+    <Column aria-label={title} $column={column}>
       <QueryView
         query={chapter}
         isEmpty={(found) => !found || found.verses.length === 0}
@@ -74,9 +81,9 @@ const rowsOf = (verse: Verse) =>
 /** The grid needs more rows than any chapter has verses; rows without a verse have no height. */
 const rows = 'span 200'
 
-const Column = styled.article<{ $place: Place }>`
+const Column = styled.article<{ $column: ColumnIndex }>`
   ${sheet}
-  --place: ${({ $place }) => $place};
+  --column: ${({ $column }) => $column};
   display: grid;
   grid-template: subgrid / minmax(0, 1fr);
   grid-row: 1 / ${rows};
@@ -89,7 +96,7 @@ const Column = styled.article<{ $place: Place }>`
     display: contents;
     > :not(ol) {
       grid-row: auto;
-      order: var(--place);
+      order: var(--column);
     }
   }
 `
@@ -131,14 +138,14 @@ const Rows = styled(Scripture)`
     display: contents;
     & > li {
       grid-row: auto;
-      order: calc(2 * var(--verse) + var(--place));
+      order: calc(2 * var(--verse) + var(--column));
       padding: 8px 12px;
       font-size: 1.0625rem;
       border: 0;
       border-radius: 8px;
     }
     & > li:not(:empty) {
-      background: color-mix(in srgb, ${s('sunken')} calc(100% * var(--place)), transparent);
+      background: color-mix(in srgb, ${s('sunken')} calc(100% * var(--column)), transparent);
     }
   }
 `

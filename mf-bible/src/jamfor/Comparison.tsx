@@ -29,8 +29,8 @@ export function Comparison({ chapters }: { chapters: readonly [SideChapter, Side
       {/* Waits for the suggested pairs, which would otherwise push the columns down when they load. */}
       {(isWhole || !isPending) && (
         <Sides>
-          <ComparedChapter side={forsta} chapter={chapters[0]} place={0} />
-          <ComparedChapter side={andra} chapter={chapters[1]} place={1} />
+          <ComparedChapter side={forsta} chapter={chapters[0]} column={0} />
+          <ComparedChapter side={andra} chapter={chapters[1]} column={1} />
         </Sides>
       )}
     </>

@@ -22,7 +22,7 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
   const planState = planStateOf(reading, today)
   return (
     <Box aria-label="Läsplan" data-print="hide">
-      {planState && <Place planState={planState} chapterRef={chapterRef} />}
+      {planState && <DayProgress planState={planState} chapterRef={chapterRef} />}
       <ReadButton reading={reading} planState={planState} chapter={chapterRef} />
       <OutboxNotice kinds={readingKinds} />
       {planState && <GoOn planState={planState} chapterRef={chapterRef} />}
@@ -39,7 +39,7 @@ function todays({ planState, chapterRef }: Props) {
   return { chapters, status, at: chapters.findIndex((chapter) => chapterKey(chapter) === key) }
 }
 
-function Place(props: Props) {
+function DayProgress(props: Props) {
   const { chapters, at } = todays(props)
   return at < 0 ? null : (
     <p>

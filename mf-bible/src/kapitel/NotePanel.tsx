@@ -10,7 +10,7 @@ import { useOpenChapter, verseControl } from './chapterState'
 import { referenceOf } from './clipboardText'
 import { MenuRow } from './MenuRow'
 import { Note } from './Note'
-import { useMenuPlace } from './useMenuPlace'
+import { useMenuPosition } from './useMenuPosition'
 
 type Props = { verse: number; from: number; to: number }
 
@@ -19,7 +19,7 @@ export function NotePanel({ verse, from, to }: Props) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
   const outbox = useNotes()
   const panel = useRef<HTMLDivElement>(null)
-  const floatsAt = useMenuPlace(verse, panel)
+  const floatsAt = useMenuPosition(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: newId(), first: from, last: to, body: '' }))
   // The initial notes: the field must not move when another device writes or the note is emptied.
   const [notes, setNotes] = useState(() => {

@@ -13,7 +13,7 @@ import { LoginPrompt } from './LoginPrompt'
 import { MenuAction, MenuLink } from './MenuAction'
 import { MenuRow } from './MenuRow'
 import { VerseTrail } from './touchParts'
-import { useMenuPlace } from './useMenuPlace'
+import { useMenuPosition } from './useMenuPosition'
 import { VerseNotes } from './VerseNotes'
 
 type Props = { number: number; color?: string }
@@ -38,7 +38,7 @@ function Choices({ number, color }: Props) {
   const [choices, setChoices] = useState(0)
   const isGuest = status === 'signedOut'
   const menu = useRef<HTMLDivElement>(null)
-  const floatsAt = useMenuPlace(number, menu)
+  const floatsAt = useMenuPosition(number, menu)
 
   const close = () => store.setState({ open: null })
   const closeToVerse = () => {

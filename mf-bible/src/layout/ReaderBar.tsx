@@ -31,7 +31,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
   return (
     <Bar aria-label="Läsning">
       <IconLink {...bibleCrumb} icon={<ChevronLeft aria-hidden="true" />} />
-      <Place
+      <ChapterButton
         type="button"
         aria-label={`${book} ${chapterRef.chapter}, välj bok och kapitel`}
         aria-haspopup="dialog"
@@ -41,7 +41,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
       >
         <span>{book}</span> {chapterRef.chapter}
         <ChevronUp aria-hidden="true" size={18} />
-      </Place>
+      </ChapterButton>
       <IconButton
         ref={searchButton}
         label="Sök i Bibeln"
@@ -103,7 +103,7 @@ const Tools = styled.div`
   margin: 14px -4px -6px;
 `
 
-const Place = styled.button`
+const ChapterButton = styled.button`
   ${bareButton}
   flex: 1;
   display: flex;

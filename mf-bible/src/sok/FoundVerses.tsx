@@ -20,7 +20,7 @@ type Props = {
 
 /** The verses that contain a text, or similar ones, and their distribution over the Bible. */
 export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }: Props) => (
-  <Places>
+  <List>
     <NamedBook text={found.text} />
     <ScopeTabs counts={found} scope={scope} onChange={onScope} />
     <Beside>
@@ -59,10 +59,10 @@ export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }:
         onChange={onPage}
       />
     </Hits>
-  </Places>
+  </List>
 )
 
-const Places = styled.div`
+const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;

@@ -2,21 +2,21 @@ import { isWithin, useChapter } from '@portal/shared-ui/scripture/chapter'
 import { clamp, highlight, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-type Place = { osis: string; chapter: number }
+type Chapter = { osis: string; chapter: number }
 
 const MAX_VERSES = 4
 
 /** The first lines of a chapter; reserves their space while the chapter loads. */
-export function FirstLines(place: Place) {
-  const { data } = useChapter(place)
+export function FirstLines(chapter: Chapter) {
+  const { data } = useChapter(chapter)
   const words = data?.verses.slice(0, MAX_VERSES).map(({ text }) => text)
   const isWithoutText = data === null || words?.length === 0
   return <Words>{isWithoutText ? 'Kapitlets text är inte inlagd här än.' : words?.join(' ')}</Words>
 }
 
 /** The text of one verse in its colour; reserves its space while the chapter loads. */
-export function MarkedWords({ verse, color, ...place }: Place & { verse: number; color: string }) {
-  const { data } = useChapter(place)
+export function MarkedWords({ verse, color, ...chapter }: Chapter & { verse: number; color: string }) {
+  const { data } = useChapter(chapter)
   return (
     <Words>
       <Marked $color={color}>{data?.verses.find((each) => isWithin(each, verse))?.text}</Marked>

@@ -2,10 +2,10 @@ import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/mar
 import { formatReferenceIn } from '@portal/shared-ui/scripture'
 import { wordsOf } from '../shared/allMarkings'
 
-type Place = Pick<Marking, 'book' | 'chapter' | 'first' | 'last'>
+type Verses = Pick<Marking, 'book' | 'chapter' | 'first' | 'last'>
 
 /** 'Johannes 3:16–17', with the book's current name. */
-export const referenceOf = ({ book, chapter, first, last }: Place): string =>
+export const referenceOf = ({ book, chapter, first, last }: Verses): string =>
   formatReferenceIn(book, { chapter, from: first, to: last })
 
 /** A plain-text list: each marking's reference and kind, and below it the text of the verse or the note. */

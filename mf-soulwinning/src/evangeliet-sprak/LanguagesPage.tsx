@@ -81,7 +81,7 @@ function LanguageCard({ language, link }: { language: Language; link: string }) 
           Öppna videon
         </ButtonLink>
       </div>
-      {QrButton ? <QrButton link={link} language={language} /> : <QrPlace />}
+      {QrButton ? <QrButton link={link} language={language} /> : <QrBox />}
     </Sheet>
   )
 }
@@ -90,7 +90,7 @@ function LanguageCard({ language, link }: { language: Language; link: string }) 
 const isSame = ({ name, ownName }: Language) => searchable(name) === searchable(ownName)
 
 /** The code's space has the size of the code with its button, so that nothing moves when the code loads. */
-const QrPlace = styled.span`
+const QrBox = styled.span`
   flex: none;
   width: 132px;
   height: 156px;

@@ -50,7 +50,7 @@ function RoadStep({
   verse: RoadVerse
   number: number
 }) {
-  const place = formatReference(reference)
+  const passage = formatReference(reference)
   const id = stepId(number)
   const isNamed = useBrowserLocation().hash === `#${id}`
   const [pressed, setPressed] = useState<boolean>()
@@ -66,12 +66,12 @@ function RoadStep({
           <Step aria-hidden="true" data-print="show">
             {number}
           </Step>
-          <span>{point}</span> <Place>{place}</Place>
+          <span>{point}</span> <Passage>{passage}</Passage>
         </Title>
       }
     >
       <Body>
-        <ScriptureQuote text={text} reference={place} to={referencePath(reference)} size="s" />
+        <ScriptureQuote text={text} reference={passage} to={referencePath(reference)} size="s" />
         <h3>Förklaring</h3>
         {explanation.map((paragraph) => (
           <ReferencedParagraph key={paragraph} text={paragraph} />
@@ -107,7 +107,7 @@ const Title = styled.span`
 `
 
 /** At the right; on a phone below the statement. */
-const Place = styled.span`
+const Passage = styled.span`
   color: ${s('goldText')};
   font: 600 0.9375rem/1.4 ${s('sans')};
   ${media.phone} {

@@ -9,7 +9,7 @@ import { idOf } from './argumentTitles'
 import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 
-/** One argument: numeral, title and place; when open, the verses and the reasoning. The argument in the address is open. */
+/** One argument: numeral, title and passage; when open, the verses and the reasoning. The argument in the address is open. */
 export function ArgumentCard({ argument }: { argument: Argument }) {
   const { numeral, title, verse, additionalVerse, seeAlso = [], texts } = argument
   const id = idOf(argument)
@@ -29,7 +29,7 @@ export function ArgumentCard({ argument }: { argument: Argument }) {
             <Numeral>{numeral}</Numeral> <span>{title}</span>
           </Title>
         }
-        summary={<Place>{formatReference(verse.reference)}</Place>}
+        summary={<Passage>{formatReference(verse.reference)}</Passage>}
       >
         <Body>
           <QuotedPassage quotation={verse} />
@@ -67,7 +67,7 @@ const Numeral = styled.span`
   }
 `
 
-const Place = styled.p`
+const Passage = styled.p`
   margin: 2px 0 0;
   padding-left: calc(1.25rem * 2.4 + 4px);
   color: ${s('muted')};

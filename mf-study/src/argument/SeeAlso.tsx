@@ -7,7 +7,7 @@ import styled from 'styled-components'
 export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   const references = useReferences()
   return (
-    <Places>
+    <List>
       <h3>Se även</h3>
       <ul>
         {passages.map((passage) => (
@@ -19,11 +19,11 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
         ))}
       </ul>
       <PassagePreviews references={references} />
-    </Places>
+    </List>
   )
 }
 
-const Places = styled.div`
+const List = styled.div`
   margin-top: 22px;
   padding-top: 16px;
   border-top: 1px solid ${s('line')};

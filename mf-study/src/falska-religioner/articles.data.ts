@@ -2,7 +2,7 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ArticleCard } from '../shared/articles/ArticleCards'
 
-export type SubcategoryPlace = { category?: string; subcategory?: string }
+export type SubcategoryAddress = { category?: string; subcategory?: string }
 
 /** The result of `false_religion_subcategory`; paths are not URL-encoded. */
 type Subcategory = {
@@ -15,7 +15,7 @@ type Subcategory = {
 }
 
 /** One active subcategory with the list data of its published articles, in order; null without one. */
-export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace) =>
+export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: SubcategoryAddress) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'subcategory', category, subcategory],
     queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: Su
     },
   })
 
-export const useSubcategory = (place: SubcategoryPlace) => useQuery(subcategoryQuery(useDb(), place))
+export const useSubcategory = (address: SubcategoryAddress) => useQuery(subcategoryQuery(useDb(), address))
 
 /** The ids of the articles that have each typed word in their title, author or text. */
 export const articleSearchQuery = (db: Db, subcategory: string, text: string) =>
@@ -50,7 +50,7 @@ export const useArticleSearch = (subcategory: string, text: string) =>
     placeholderData: keepPreviousData,
   })
 
-export type ArticlePlace = SubcategoryPlace & { article?: string }
+export type ArticleAddress = SubcategoryAddress & { article?: string }
 
 /** The result of `false_religion_article`. */
 type Article = {
@@ -66,8 +66,8 @@ type Article = {
 }
 
 /** One published article with its content, found by the last part of its address or its id; null without one. */
-export const falseReligionArticleQuery = (db: Db, place: ArticlePlace) => {
-  const { category = '', subcategory = '', article = '' } = place
+export const falseReligionArticleQuery = (db: Db, address: ArticleAddress) => {
+  const { category = '', subcategory = '', article = '' } = address
   return queryOptions({
     queryKey: ['study', 'false-religions', 'article', category, subcategory, article],
     queryFn: async ({ signal }) => {
@@ -80,5 +80,5 @@ export const falseReligionArticleQuery = (db: Db, place: ArticlePlace) => {
   })
 }
 
-export const useFalseReligionArticle = (place: ArticlePlace) =>
-  useQuery(falseReligionArticleQuery(useDb(), place))
+export const useFalseReligionArticle = (address: ArticleAddress) =>
+  useQuery(falseReligionArticleQuery(useDb(), address))

@@ -12,8 +12,8 @@ type Props = OfText & { headingLevel?: 'h2' | 'h3' | 'h4' }
  * nothing moves; without related texts it renders nothing.
  */
 export function ReadOn(props: Props) {
-  const [place, isNear] = useNear<HTMLDivElement>()
-  return isNear ? <Near {...props} /> : <Place ref={place} data-print="hide" />
+  const [reserved, isNear] = useNear<HTMLDivElement>()
+  return isNear ? <Near {...props} /> : <Reserved ref={reserved} data-print="hide" />
 }
 
 const stepsCode = codeQuery('read-on', () => import('./ReadOnSteps'))
@@ -22,7 +22,7 @@ const stepsCode = codeQuery('read-on', () => import('./ReadOnSteps'))
 function Near(props: Props) {
   const { data: code, isError } = useCode(stepsCode, { optional: true })
   if (isError) return null
-  return code ? <code.ReadOnSteps {...props} Place={Place} /> : <Place />
+  return code ? <code.ReadOnSteps {...props} Reserved={Reserved} /> : <Reserved />
 }
 
 /** Whether the element with the ref has come near the window; stays true afterwards. */
@@ -42,7 +42,7 @@ function useNear<Element extends HTMLElement>() {
   return [box, isNear] as const
 }
 
-const Place = styled.div`
+const Reserved = styled.div`
   min-height: 21rem;
   margin-top: 40px;
   /* For titles of two lines. */

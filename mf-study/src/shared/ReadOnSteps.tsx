@@ -7,16 +7,16 @@ import { type OfText, useSteps } from './readOn.data'
 type Props = OfText & {
   headingLevel?: 'h2' | 'h3' | 'h4'
   /** The container that reserves the space while loading. */
-  Place: ComponentType<{ children?: ReactNode }>
+  Reserved: ComponentType<{ children?: ReactNode }>
 }
 
 /** Related texts, each with its kind, title and excerpt. */
-export function ReadOnSteps({ headingLevel: Heading = 'h2', Place, ...text }: Props) {
+export function ReadOnSteps({ headingLevel: Heading = 'h2', Reserved, ...text }: Props) {
   const steps = useSteps(text)
   const heading = useId()
   if (steps?.length === 0) return null
   return (
-    <Place>
+    <Reserved>
       {steps && (
         <Section aria-labelledby={heading} data-print="hide">
           <Heading id={heading}>Läs vidare</Heading>
@@ -33,7 +33,7 @@ export function ReadOnSteps({ headingLevel: Heading = 'h2', Place, ...text }: Pr
           </ul>
         </Section>
       )}
-    </Place>
+    </Reserved>
   )
 }
 

@@ -52,8 +52,8 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
         found.control.focus({ preventScroll: true })
       }
       // Highlights the element itself when it has no quotation, such as a lesson in the school's list.
-      const place = found?.place ?? target
-      if (place && !place.hasAttribute(MARK)) mark(place)
+      const element = found?.element ?? target
+      if (element && !element.hasAttribute(MARK)) mark(element)
     }
     const observer = new MutationObserver(() => requestAnimationFrame(look))
     const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS)
@@ -71,10 +71,10 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
   }, [verses, search, hash, key])
 }
 
-function mark(place: HTMLElement) {
+function mark(element: HTMLElement) {
   for (const earlier of document.querySelectorAll(`[${MARK}]`)) earlier.removeAttribute(MARK)
-  place.setAttribute(MARK, '')
-  place.scrollIntoView({ block: 'center' })
+  element.setAttribute(MARK, '')
+  element.scrollIntoView({ block: 'center' })
 }
 
 const MARK = 'data-quotation'

@@ -101,7 +101,7 @@ test.each<[string, string, string | null]>([
     <blockquote>C <a href="/bibeln/romarbrevet/6#v22-23" data-places="Rom.6.22-23">Rom</a></blockquote>`
   const from = trailOf(`?spar=${place}`)
   const found = from && findQuotation(page, from)
-  expect(found?.place.textContent?.trim().slice(0, 1) ?? null).toBe(text)
+  expect(found?.element.textContent?.trim().slice(0, 1) ?? null).toBe(text)
 })
 
 test('[BE-92] an address keeps its query and hash', () => {

@@ -1,7 +1,7 @@
 import { parsePlace, parseVerseHash, type Reference, referencePath } from '../scripture'
 
 /** A page's quotation of verses: the element to mark, and the one to focus. */
-export type Quotation = { place: HTMLElement; control: HTMLElement }
+export type Quotation = { element: HTMLElement; control: HTMLElement }
 
 /** Block elements of a text, of which one is marked. */
 const BLOCKS = 'figure, blockquote, p, li, dd, h2, h3, h4'
@@ -13,8 +13,8 @@ export function findQuotation(page: ParentNode, from: Reference): Quotation | nu
   const named = [...page.querySelectorAll<HTMLElement>('[data-places]')]
   const candidates = [...links, ...named].filter((control) => isAbout(control, from, path))
   const best = candidates.find((control) => control.closest('figure, blockquote')) ?? candidates[0]
-  const place = best?.closest<HTMLElement>('figure, blockquote') ?? best?.closest<HTMLElement>(BLOCKS)
-  return best && place ? { place, control: best } : null
+  const element = best?.closest<HTMLElement>('figure, blockquote') ?? best?.closest<HTMLElement>(BLOCKS)
+  return best && element ? { element, control: best } : null
 }
 
 function isAbout(control: HTMLElement, from: Reference, path: string): boolean {

@@ -16,7 +16,7 @@ export type Chapter = {
 
 const HOUR_MS = 3_600_000
 
-type Place = Pick<Reference, 'osis' | 'chapter'>
+type ChapterRef = Pick<Reference, 'osis' | 'chapter'>
 
 const chaptersOf = (db: Db, osis: string) =>
   db
@@ -37,7 +37,7 @@ const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({
  * A chapter with its verses in one small response; null when it does not exist or its book is not active. All areas
  * share the cache: a passage shown beside an answer opens in the reader without a request.
  */
-export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
+export const chapterQuery = (db: Db, { osis, chapter }: ChapterRef) =>
   queryOptions({
     queryKey: ['bible', 'chapter', osis, chapter],
     staleTime: HOUR_MS,
@@ -56,13 +56,15 @@ export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
 export async function fetchChapters(
   client: QueryClient,
   db: Db,
-  places: readonly Place[],
+  chapters: readonly ChapterRef[],
 ): Promise<(Chapter | null)[]> {
-  const keyOf = (place: Place) => chapterQuery(db, place).queryKey
-  const missing = places.filter((place) => client.getQueryData(keyOf(place)) === undefined)
+  const keyOf = (chapter: ChapterRef) => chapterQuery(db, chapter).queryKey
+  const missing = chapters.filter((chapter) => client.getQueryData(keyOf(chapter)) === undefined)
   await Promise.all(
     [...new Set(missing.map(({ osis }) => osis))].map(async (osis) => {
-      const numbers = [...new Set(missing.flatMap((place) => (place.osis === osis ? [place.chapter] : [])))]
+      const numbers = [
+        ...new Set(missing.flatMap((chapter) => (chapter.osis === osis ? [chapter.chapter] : []))),
+      ]
       const { data } = await chaptersOf(db, osis).in('number', numbers).throwOnError()
       for (const chapter of numbers) {
         const read = data.find(({ number }) => number === chapter)
@@ -70,10 +72,10 @@ export async function fetchChapters(
       }
     }),
   )
-  return places.map((place) => client.getQueryData(keyOf(place)) ?? null)
+  return chapters.map((chapter) => client.getQueryData(keyOf(chapter)) ?? null)
 }
 
-export const useChapter = (place: Place) => useQuery(chapterQuery(useDb(), place))
+export const useChapter = (chapter: ChapterRef) => useQuery(chapterQuery(useDb(), chapter))
 
 /**
  * The verses of a passage in its chapter. For missing verses, `lack` is a sentence: how many verses the chapter has,

@@ -2,7 +2,7 @@ import { bookNames, VERSE_WORD } from './bookNames'
 import { bookByName } from './books'
 import { readPassages } from './passages'
 import { plainText } from './plainText'
-import type { Place } from './reader'
+import type { Position } from './reader'
 import type { Reference } from './reference'
 
 /**
@@ -45,7 +45,7 @@ function passagesIn(text: string, inProse: boolean): FoundReference[] {
       continue
     }
     const book = hasUnknownNumber(name, text.slice(read, match.index)) ? undefined : bookByName(name)
-    const from: Place = { text, at: bookAndChapter.lastIndex, inProse }
+    const from: Position = { text, at: bookAndChapter.lastIndex, inProse }
     const passages = book ? readPassages(from, book) : []
     const end = passages.at(-1)?.end
     if (!(inProse && end && mayBePreposition(name, text, match.index, end)))

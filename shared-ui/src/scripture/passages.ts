@@ -1,6 +1,6 @@
 import { bookBegins, VERSE_WORD } from './bookNames'
 import type { Book } from './books'
-import { type Place, Reader } from './reader'
+import { type Position, Reader } from './reader'
 import type { Reference } from './reference'
 
 /** One passage in the text: its position, and a reference for each chapter. */
@@ -17,7 +17,7 @@ const LAST = Number.POSITIVE_INFINITY
 const MAX_VERSE = 176
 
 /** Parses the passages of a book from its chapter on, including lists: '3:16, 18 och 4:2-5'. */
-export function readPassages(from: Place, book: Book): ReadPassage[] {
+export function readPassages(from: Position, book: Book): ReadPassage[] {
   const reader = new Reader(from)
   const all: ReadPassage[] = []
   let last: Point | undefined

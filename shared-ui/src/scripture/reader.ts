@@ -1,5 +1,5 @@
 /** The kind of text. In prose a number may count something, so only certain readings name a verse. */
-export type Place = { text: string; at: number; inProse: boolean }
+export type Position = { text: string; at: number; inProse: boolean }
 
 /** Reads a text from a position on, pattern by pattern; the patterns are sticky. */
 export class Reader {
@@ -7,7 +7,7 @@ export class Reader {
   at: number
   readonly #text: string
 
-  constructor({ text, at, inProse }: Place) {
+  constructor({ text, at, inProse }: Position) {
     this.#text = text
     this.at = at
     this.inProse = inProse

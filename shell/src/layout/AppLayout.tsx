@@ -48,7 +48,7 @@ export function AppLayout() {
       <AccountGone />
       <RouteAnnouncer />
       <TrailArrival />
-      <ScrollRestoration getKey={scrollPlace} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
@@ -75,5 +75,5 @@ const Column = styled.div`
  * The key of the scroll position: all pages opened by their address have the key 'default', so these use the address
  * instead.
  */
-const scrollPlace = ({ key, pathname, search, hash }: Location) =>
+const scrollKey = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? pathname + search + hash : key

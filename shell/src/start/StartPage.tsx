@@ -4,7 +4,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { upcomingQuery } from '../evenemang/events.data'
 import { settingsQuery } from '../settings/settings.data'
-import { DevotionPlace } from './DevotionPlace'
+import { DevotionBox } from './DevotionBox'
 import { Hero } from './Hero'
 import { DAY_PARAM, startQuery, weekQuery } from './start.data'
 
@@ -32,11 +32,11 @@ export function StartPage() {
       {query.data ? (
         <query.data.StartBody />
       ) : (
-        <DevotionPlace>
+        <DevotionBox>
           <QueryView query={query} skeleton={null}>
             {() => null}
           </QueryView>
-        </DevotionPlace>
+        </DevotionBox>
       )}
     </>
   )

@@ -38,11 +38,11 @@ export function ItemList(props: Props) {
   const [failure, setFailure] = useState<unknown>(null)
   const areGroupsLoading = useAreGroupsLoading(resource)
   const list = useRef<HTMLDivElement>(null)
-  const focusPlace = (place: number) =>
+  const focusRow = (index: number) =>
     // The closing confirmation dialog restores the focus, so this runs after it.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)
-      const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
+      const next = rows?.[Math.min(index, rows.length - 1)] ?? list.current?.querySelector('input')
       next?.focus()
     })
   const showAll = () => {
@@ -73,7 +73,7 @@ export function ItemList(props: Props) {
       >
         {({ items, total }) => (
           <>
-            <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
+            <Rows {...props} items={items} onFailure={setFailure} onRowGone={focusRow} />
             {ordered ? (
               <Total role="status">{counted(total, nouns.one, nouns.many)}</Total>
             ) : (
@@ -96,11 +96,11 @@ type RowsProps = Pick<Props, 'resource' | 'view' | 'path' | 'chosen' | 'onGone'>
   items: Item[]
   onFailure: (error: unknown) => void
   /** Called after the row at this index of the list was deleted. */
-  onPlaceEmptied: (place: number) => void
+  onRowGone: (index: number) => void
 }
 
 /** The rows, and the bar for bulk actions. */
-function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceEmptied }: RowsProps) {
+function Rows({ resource, view, items, path, chosen, onFailure, onGone, onRowGone }: RowsProps) {
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
@@ -108,7 +108,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
   const inParts = isNarrowed({ ...view, filters: view.filters.filter(({ kind }) => kind !== 'parent') })
   const onRemoved = (removed: Item[]) => {
     const shown = groups.flatMap((group) => group.items)
-    onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
+    onRowGone(shown.findIndex(({ id }) => id === removed[0]?.id))
     if (removed.some(({ id }) => id === chosen)) onGone()
   }
   return (

@@ -26,7 +26,7 @@ export type RowProps = {
   chosen: boolean
   selection: Selection
   /** The row's position during a move, before the refetched list has it. */
-  place?: number
+  position?: number
   held: boolean
   /** The handle that moves the row; undefined while rows cannot be moved. */
   handle?: ReactNode
@@ -37,7 +37,8 @@ export type RowProps = {
 
 /** One row of a list: its name links to the form; a switch acts directly, the menu has the rest. */
 export function ItemRow(props: RowProps) {
-  const { resource, item, path, chosen, selection, place, held, handle, moving, onFailure, onRemoved } = props
+  const { resource, item, path, chosen, selection, position, held, handle, moving, onFailure, onRemoved } =
+    props
   const { search } = useLocation()
   const change = useChange(resource.table)
   const undoToast = useUndoToast()
@@ -57,7 +58,7 @@ export function ItemRow(props: RowProps) {
   }
 
   return (
-    <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: place }}>
+    <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: position }}>
       <Check>
         <TickBox
           aria-label={`Markera: ${name}`}

@@ -58,7 +58,7 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
             path={path}
             chosen={item.id === chosen}
             selection={selection}
-            place={moving.placeOf(item.id)}
+            position={moving.positionOf(item.id)}
             held={moving.held === item.id}
             {...(movable && {
               moving,

@@ -20,7 +20,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
   const read = items.map(({ id }) => id)
   const ids = order ? [...order.ids, ...read.filter((id) => !order.ids.includes(id))] : read
   const nameOf = (id: string) => resource.nameOf(items.find((item) => item.id === id) ?? (items[0] as Item))
-  const place = (at: number) => `plats ${at + 1} av ${ids.length}`
+  const position = (at: number) => `plats ${at + 1} av ${ids.length}`
 
   const send = async (id: string, next: readonly string[]) => {
     const sent = { ids: next, id: null }
@@ -37,12 +37,12 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
 
   const hold = (id: string) => {
     setOrder({ ids, id })
-    setSaid(`${nameOf(id)} är lyft, ${place(ids.indexOf(id))}.`)
+    setSaid(`${nameOf(id)} är lyft, ${position(ids.indexOf(id))}.`)
   }
   const drop = () => {
     if (!order?.id) return
     const at = ids.indexOf(order.id)
-    setSaid(`${nameOf(order.id)} är släppt, ${place(at)}.`)
+    setSaid(`${nameOf(order.id)} är släppt, ${position(at)}.`)
     if (at === read.indexOf(order.id)) setOrder(null)
     else void send(order.id, ids)
   }
@@ -56,7 +56,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
     const at = order?.id ? ids.indexOf(order.id) + by : -1
     if (!order?.id || at < 0 || at >= ids.length) return
     setOrder({ ...order, ids: moved(ids, at - by, at) })
-    setSaid(`${nameOf(order.id)}: ${place(at)}.`)
+    setSaid(`${nameOf(order.id)}: ${position(at)}.`)
   }
 
   /** Swaps the held row with a neighbour when the pointer has passed the neighbour's middle. */
@@ -77,7 +77,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
   return {
     said,
     held: order?.id ?? null,
-    placeOf: (id: string) => (order ? ids.indexOf(id) : undefined),
+    positionOf: (id: string) => (order ? ids.indexOf(id) : undefined),
     isFirst: (id: string) => ids[0] === id,
     isLast: (id: string) => ids.at(-1) === id,
     step: (id: string, by: -1 | 1) => send(id, moved(ids, ids.indexOf(id), ids.indexOf(id) + by)),

@@ -2,7 +2,7 @@ import { dateTime } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { addressOf, nounOf } from '../../places'
+import { addressOf, nounOf } from '../../tableScreens'
 import { actorName } from '../actorName'
 import { EntryList } from '../PagedList'
 

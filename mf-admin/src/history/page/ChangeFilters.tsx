@@ -1,6 +1,6 @@
 import { DayPicker, Select } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { tablesOfScreens } from '../../places'
+import { tablesOfScreens } from '../../tableScreens'
 import { useStaff } from '../staff.data'
 import type { ChangeFilter } from './changes.data'
 

@@ -1,4 +1,4 @@
-import { tablesOfScreens } from '../../places'
+import { tablesOfScreens } from '../../tableScreens'
 import type { Change } from '../changes/ChangeList'
 import { usePages } from '../history.data'
 

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { fieldHash } from '../../crud/form/FieldInAddress'
-import { placeOf } from '../../places'
 import { declared } from '../../screens'
+import { screenOf } from '../../tableScreens'
 import { pages } from '../pages'
 import { useContentSearch } from './content.data'
 import { useLatestEdited } from './latest.data'
@@ -119,8 +119,8 @@ function commandsNamed(words: string): Hit[] {
 
 const contentHits = (rows: readonly { table_name: string; row_id: string; label: string }[]): Hit[] =>
   rows.flatMap(({ table_name, row_id, label }) => {
-    const place = placeOf(table_name, row_id)
-    return place ? [{ to: place.to, title: label, kind: place.screen }] : []
+    const found = screenOf(table_name, row_id)
+    return found ? [{ to: found.to, title: label, kind: found.screen }] : []
   })
 
 const Hits = styled.div`

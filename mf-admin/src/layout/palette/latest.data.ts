@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-ui/portal'
 import { useOverview } from '../../dashboard/overview.data'
-import { addressOf } from '../../places'
+import { addressOf } from '../../tableScreens'
 
 type EditedRow = { to: string; title: string }
 

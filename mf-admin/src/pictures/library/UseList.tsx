@@ -1,7 +1,7 @@
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { addressOf, nounOf } from '../../places'
+import { addressOf, nounOf } from '../../tableScreens'
 
 type Use = { table_name: string; row_id: string; label: string }
 

@@ -3,7 +3,7 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { addressOf, nounOf } from '../../places'
+import { addressOf, nounOf } from '../../tableScreens'
 
 type Props = {
   table: string

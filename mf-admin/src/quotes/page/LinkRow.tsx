@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@portal/shared-ui'
 import { fieldHash } from '../../crud/form/FieldInAddress'
 import { useUndoToast } from '../../crud/row/useUndoToast'
-import { addressOf } from '../../places'
+import { addressOf } from '../../tableScreens'
 import { type LinkFinding, linkWords } from '../links.data'
 import { useRepair } from '../quotes.data'
 import { FindingRow } from './FindingRow'

@@ -18,14 +18,14 @@ const parserCode = codeQuery('video-parser', loadParser)
 export function VideoPassage({ passage }: { passage: string }) {
   const references = useReferences()
   const { data: parser } = useCode(parserCode, { enabled: /\d/.test(passage) })
-  const places = passage.split(';').map((place) => place.trim())
+  const parts = passage.split(';').map((part) => part.trim())
   return (
     <Box>
-      <Label>{places.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
-      {places.map((place, at) => (
+      <Label>{parts.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
+      {parts.map((part, at) => (
         <Fragment key={String(at)}>
           {at > 0 && <span>; </span>}
-          <Place words={place} passages={parser?.parseReferences(place) ?? []} references={references} />
+          <Passage words={part} passages={parser?.parseReferences(part) ?? []} references={references} />
         </Fragment>
       ))}
       <PassagePreviews references={references} />
@@ -33,9 +33,9 @@ export function VideoPassage({ passage }: { passage: string }) {
   )
 }
 
-type PlaceProps = { words: string; passages: Reference[]; references: References }
+type PassageProps = { words: string; passages: Reference[]; references: References }
 
-function Place({ words, passages, references }: PlaceProps) {
+function Passage({ words, passages, references }: PassageProps) {
   const [first] = passages
   // An element of its own, because the parser arrives later: a translated page has moved the text.
   if (!first) return <span>{words}</span>

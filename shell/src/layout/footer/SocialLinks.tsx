@@ -13,11 +13,11 @@ const places: { key: SettingKey; label: string }[] = [
 
 /** Links to social media that the owner has set. */
 export const SocialLinks = () => (
-  <Places aria-label="Sociala medier">
+  <List aria-label="Sociala medier">
     {places.map(({ key, label }) => (
       <SocialLink key={key} setting={key} label={label} />
     ))}
-  </Places>
+  </List>
 )
 
 function SocialLink({ setting, label }: { setting: SettingKey; label: string }) {
@@ -32,7 +32,7 @@ function SocialLink({ setting, label }: { setting: SettingKey; label: string }) 
   )
 }
 
-const Places = styled.ul`
+const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;

@@ -18,7 +18,7 @@ export function MobileMenu() {
   const more = useMoreLinks()
   const { open, setOpen, root, trigger } = usePopup()
   return (
-    <Place ref={root}>
+    <Panel ref={root}>
       <IconButton
         ref={trigger}
         label={open ? 'Stäng menyn' : 'Öppna menyn'}
@@ -38,7 +38,7 @@ export function MobileMenu() {
           {signedOut && <Links areas={waysIn} onFollow={() => setOpen(false)} />}
         </Sheet>
       )}
-    </Place>
+    </Panel>
   )
 }
 
@@ -52,7 +52,7 @@ const Links = ({ areas, onFollow }: { areas: Area[]; onFollow: () => void }) => 
   </ul>
 )
 
-const Place = styled.div`
+const Panel = styled.div`
   display: none;
 
   ${media.tablet} {

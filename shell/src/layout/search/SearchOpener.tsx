@@ -30,7 +30,7 @@ export function SearchOpener() {
   }
 
   return (
-    <Place>
+    <Panel>
       <IconButton
         label="Sök på webbplatsen"
         icon={<Search />}
@@ -43,11 +43,11 @@ export function SearchOpener() {
         }
       />
       {code && <code.SearchScreen onClose={close} onChoose={choose} />}
-    </Place>
+    </Panel>
   )
 }
 
-const Place = styled.div`
+const Panel = styled.div`
   display: flex;
 
   ${media.wide} {

@@ -33,7 +33,7 @@ export function SiteSearch() {
   }
 
   return (
-    <Place ref={root} $asked={asked !== ''}>
+    <Field ref={root} $asked={asked !== ''}>
       <SearchField
         size="s"
         placeholder="Sök på webbplatsen…"
@@ -47,7 +47,7 @@ export function SiteSearch() {
         <code.ResultPanel {...{ id, words, found, active }} onChoose={choose} onAsk={change} />
       )}
       {open && hits.offline && <SearchOffline />}
-    </Place>
+    </Field>
   )
 }
 
@@ -62,7 +62,7 @@ const opened = css`
   border-bottom: 1px solid ${s('line')};
 `
 
-const Place = styled.div<{ $asked: boolean }>`
+const Field = styled.div<{ $asked: boolean }>`
   position: relative;
   display: none;
 

@@ -2,7 +2,7 @@ import { useSwipe } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { DevotionPlace } from '../DevotionPlace'
+import { DevotionBox } from '../DevotionBox'
 import { DayTurner } from './DayTurner'
 import { DevotionActions } from './DevotionActions'
 import { Reflection } from './Reflection'
@@ -16,10 +16,10 @@ import { type Turning, useDevotion } from './useDevotion'
 export function Devotion() {
   const { devotion, isPending, turning } = useDevotion()
   const handlers = useTurningBy(turning)
-  if (isPending) return <DevotionPlace aria-hidden="true" />
+  if (isPending) return <DevotionBox aria-hidden="true" />
   if (!devotion) return null
   return (
-    <Place as="section" aria-label="Dagens andakt" {...handlers}>
+    <Box as="section" aria-label="Dagens andakt" {...handlers}>
       <Sheet>
         <TitlePage devotion={devotion} isToday={turning.day === turning.today} />
         <Words>
@@ -29,7 +29,7 @@ export function Devotion() {
           <DevotionActions devotion={devotion} turning={turning} />
         </Words>
       </Sheet>
-    </Place>
+    </Box>
   )
 }
 
@@ -50,7 +50,7 @@ function useTurningBy({ earlier, later, turn }: Turning) {
   }
 }
 
-const Place = styled(DevotionPlace)`
+const Box = styled(DevotionBox)`
   min-height: 0;
 `
 

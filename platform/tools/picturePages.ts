@@ -1,7 +1,7 @@
 import type { Page } from '@portal/e2e/browser'
 
 /** A screen in its initial state; `reach` leads to a state without its own address. */
-export type Place = { name: string; path: string; reach?: (page: Page) => Promise<unknown> }
+export type PicturedPage = { name: string; path: string; reach?: (page: Page) => Promise<unknown> }
 
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
@@ -16,7 +16,7 @@ const typed = (name: string, text: string) => async (page: Page) => {
 }
 
 /** Public pages: one for each group of screens. */
-export const publicPlaces: Place[] = [
+export const publicPages: PicturedPage[] = [
   { name: 'registrera', path: '/registrera' },
   { name: 'integritet', path: '/integritet', reach: shown('h2:has-text("Dina rättigheter")') },
   { name: 'register', path: '/integritet/register', reach: shown('h2:has-text("Säkerhetskopior")') },
@@ -77,7 +77,7 @@ export const publicPlaces: Place[] = [
 ]
 
 /** The office, after an administrator has signed in. */
-export const officePlaces: Place[] = [
+export const officePages: PicturedPage[] = [
   {
     name: 'person',
     path: '/admin/person',
@@ -96,7 +96,7 @@ export const officePlaces: Place[] = [
 ]
 
 /** A member's own pages. */
-export const memberPlaces: Place[] = [
+export const memberPages: PicturedPage[] = [
   { name: 'min-sida', path: '/min-sida', reach: shown('main :text("Senast aktiv")') },
   { name: 'min-profil', path: '/profil' },
   { name: 'min-bibellaesning', path: '/min-bibellaesning' },

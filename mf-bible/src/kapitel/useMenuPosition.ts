@@ -7,15 +7,15 @@ const GAP_PX = 8
 /** The height of the menu at the bottom of the window, for floating elements (`bottomBar` of the theme). */
 const BAR_HEIGHT_PROPERTY = '--bottom-bar'
 
-type Place = { top: number } | { bottom: number }
+type Position = { top: number } | { bottom: number }
 
 /**
  * Positions a verse's menu within the text: below the verse's last line or, near the bottom of the window, above its
  * first. If neither side has room, or the menu is a bar at the bottom of the window, scrolls until the verse is
  * visible.
  */
-export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>): Place | undefined {
-  const [place, setPlace] = useState<Place>()
+export function useMenuPosition(number: number, menu: RefObject<HTMLElement | null>): Position | undefined {
+  const [position, setPosition] = useState<Position>()
   useLayoutEffect(() => {
     const verse = verseControl(number)
     const list = verse?.closest('ol')
@@ -31,9 +31,9 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       const hidden = last + GAP_PX + height + (isBar ? 0 : GAP_PX) - window.innerHeight
       style.setProperty(BAR_HEIGHT_PROPERTY, isBar ? `${height}px` : '0px')
       if (hidden > 0 && !isBar && first - GAP_PX - height >= HEADER_PX) {
-        return setPlace({ bottom: text.bottom - first + GAP_PX })
+        return setPosition({ bottom: text.bottom - first + GAP_PX })
       }
-      setPlace(isBar ? undefined : { top: last - text.top + GAP_PX })
+      setPosition(isBar ? undefined : { top: last - text.top + GAP_PX })
       // Browsers drop the fraction of a scroll.
       if (hidden > 0) window.scrollBy({ top: Math.ceil(hidden), behavior: 'instant' })
     }
@@ -46,5 +46,5 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       style.removeProperty(BAR_HEIGHT_PROPERTY)
     }
   }, [number, menu])
-  return place
+  return position
 }

@@ -1,14 +1,14 @@
 import { screens } from './screens'
 
 /** The office's screen of a table and the noun for one row. */
-type Place = { noun: string; path?: string }
+type TableScreen = { noun: string; path?: string }
 
 const declared = screens.flatMap(({ path, resources = [] }) =>
   resources.map(({ table, nouns }) => [table, { noun: nouns.one, path: `/admin/${path}` }] as const),
 )
 
 /** The logged tables that the office has a noun for. */
-const places = new Map<string, Place>([
+const tableScreens = new Map<string, TableScreen>([
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
   ['verses', { noun: 'verser', path: '/admin/bibeln' }],
@@ -22,11 +22,11 @@ const places = new Map<string, Place>([
 ])
 
 /** The noun for a logged row; the table's name when the office has no noun. */
-export const nounOf = (table: string): string => places.get(table)?.noun ?? table
+export const nounOf = (table: string): string => tableScreens.get(table)?.noun ?? table
 
 /** The address where a row is edited: its form, or its screen. */
 export function addressOf(table: string, id: string): string | null {
-  const path = places.get(table)?.path
+  const path = tableScreens.get(table)?.path
   if (path === undefined) return null
   return hasForm(table) ? `${path}/${id}` : path
 }
@@ -37,7 +37,7 @@ const hasForm = (table: string) =>
   declared.some(([declaredTable]) => declaredTable === table)
 
 /** The title of the screen for a row, and the row's address there; null without a screen. */
-export function placeOf(table: string, id: string): { screen: string; to: string } | null {
+export function screenOf(table: string, id: string): { screen: string; to: string } | null {
   const to = addressOf(table, id)
   const screen = tablesOfScreens.find(({ tables }) => tables.includes(table))
   return to && screen ? { screen: screen.title, to } : null
@@ -50,5 +50,7 @@ export const tablesOfScreens: readonly { path: string; title: string; tables: st
   { path: 'medarbetare', title: 'Medarbetare' },
 ].map((screen) => ({
   ...screen,
-  tables: [...places].filter(([, { path }]) => path === `/admin/${screen.path}`).map(([table]) => table),
+  tables: [...tableScreens]
+    .filter(([, { path }]) => path === `/admin/${screen.path}`)
+    .map(([table]) => table),
 }))

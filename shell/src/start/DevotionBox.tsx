@@ -5,7 +5,7 @@ import styled from 'styled-components'
  * The container of the day's devotion, over the bottom of the dawn artwork. While empty it is as high as most
  * devotions, stacked on a phone, so that content below does not move.
  */
-export const DevotionPlace = styled.div`
+export const DevotionBox = styled.div`
   position: relative;
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   min-height: 470px;
