@@ -10,6 +10,8 @@ export type Database = {
           created_at: string
           description: string | null
           id: string
+          is_public: boolean
+          is_published: boolean
           passage: string | null
           path: string
           preached_on: string | null
@@ -24,6 +26,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -38,6 +42,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -314,6 +320,8 @@ export type Database = {
           created_at: string
           description: string | null
           id: string
+          is_public: boolean
+          is_published: boolean
           passage: string | null
           path: string
           preached_on: string | null
@@ -328,6 +336,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -342,6 +352,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -613,6 +625,8 @@ export type Database = {
           description: string
           id: string
           interpretation: string
+          is_public: boolean
+          is_published: boolean
           path: string
           topics: string[]
           type: string
@@ -630,6 +644,8 @@ export type Database = {
           description: string
           id?: string
           interpretation?: string
+          is_public?: never
+          is_published?: boolean
           path?: never
           topics?: string[]
           type?: string
@@ -647,6 +663,8 @@ export type Database = {
           description?: string
           id?: string
           interpretation?: string
+          is_public?: never
+          is_published?: boolean
           path?: never
           topics?: string[]
           type?: string
@@ -927,6 +945,8 @@ export type Database = {
           created_at: string
           description: string | null
           id: string
+          is_public: boolean
+          is_published: boolean
           passage: string | null
           path: string
           preached_on: string | null
@@ -941,6 +961,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -955,6 +977,8 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          is_public?: never
+          is_published?: boolean
           passage?: string | null
           path?: never
           preached_on?: string | null
@@ -1055,6 +1079,8 @@ export type Database = {
           description: string
           duration: string
           id: string
+          is_public: boolean
+          is_published: boolean
           lesson_order: number
           module_description: string | null
           module_order: number
@@ -1069,6 +1095,8 @@ export type Database = {
           description?: string
           duration?: string
           id?: string
+          is_public?: never
+          is_published?: boolean
           lesson_order?: number
           module_description?: string | null
           module_order?: number
@@ -1083,6 +1111,8 @@ export type Database = {
           description?: string
           duration?: string
           id?: string
+          is_public?: never
+          is_published?: boolean
           lesson_order?: number
           module_description?: string | null
           module_order?: number

@@ -1,4 +1,5 @@
--- Interpretations: answered Bible questions. Anyone reads those of type 'correct', administrators write them,
+-- Interpretations: answered Bible questions. Anyone reads those that are published and of type
+-- 'correct', administrators write them,
 -- members save the ones they want to keep.
 
 -- The slug of an answer: that of its question, at most 50 characters; without letters and digits that of its passage, as
@@ -28,6 +29,8 @@ create table public.interpretations (
   updated_at     timestamptz not null default now(),
   deleted_at     timestamptz,
   topics         text[] not null default '{}' check (private.are_topics(topics)),
+  is_published   boolean not null default true,
+  is_public      boolean not null generated always as (private.is_public(is_published and type = 'correct', deleted_at)) stored,
   path           text not null generated always as (
     private.page_path('interpretations') || '?id=' || id::text || '&slug=' || private.share_slug(description, book, chapter, verse_range)) stored
 );
@@ -35,11 +38,11 @@ create table public.interpretations (
 -- The office lists answers of every type.
 create index interpretations_by_age on public.interpretations (created_at desc, id desc);
 create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
-create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
+create index interpretations_newest on public.interpretations (created_at desc, id desc) where is_public;
 
-select private.keep_rights('public.interpretations', 'private.is_public(type = ''correct'', deleted_at)', hidable => true,
-  added => 'id, type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, created_at, topics',
-  changed => 'type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, topics');
+select private.keep_rights('public.interpretations', 'is_public', hidable => true,
+  added => 'id, type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, created_at, topics, is_published',
+  changed => 'type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, topics, is_published');
 
 create table public.saved_interpretations (
   id                uuid primary key default gen_random_uuid(),
@@ -109,7 +112,7 @@ create function private.item_of(t public.interpretations) returns setof private.
   language sql stable rows 1 as $$
   with list as (select private.interpretation_text('', t.book, t.chapter, t.verse_range, t.verses, t.verses_groups) as text)
   select t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
-    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at), t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, t.is_public, t.updated_at
   from list where t.type = 'correct' and t.deleted_at is null
 $$;
 select private.keep_items('public.interpretations', quotes => true);

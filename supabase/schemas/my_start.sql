@@ -3,7 +3,7 @@
 
 -- { course: { total, completed, started, next: the title of the next lesson, or null }; reading: the row, or null;
 -- saved: the last saved answer; highlight: the last coloured verse; active_at: the time of the last activity, or null;
--- asks_consent: whether to ask for consent }. The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the previous
+-- asks_consent: whether to ask for consent }. The course counts as in shared-ui/src/lessons: lessons to come are left out, and so are hidden ones; a lesson opens when the previous
 -- one is completed.
 create function public.my_start() returns jsonb
   language sql stable security invoker set search_path = ''
@@ -14,7 +14,7 @@ create function public.my_start() returns jsonb
         row_number() over in_order as place
       from public.soul_winning_lessons l
       left join public.user_lesson_progress p on p.lesson_id = l.id and p.user_id = (select id from me)
-      where l.title !~ '^\s*Kommer snart\s*$' and l.description !~ '^\s*Kommer snart\s*$' and l.video_url <> ''
+      where l.is_public and l.title !~ '^\s*Kommer snart\s*$' and l.description !~ '^\s*Kommer snart\s*$' and l.video_url <> ''
       window in_order as (order by l.module_order, l.lesson_order, l.created_at)
     ),
     course as (
@@ -36,7 +36,7 @@ create function public.my_start() returns jsonb
     ),
     kept as (
       select i.id, i.description
-      from public.saved_interpretations s join public.interpretations i on i.id = s.interpretation_id
+      from public.saved_interpretations s join public.interpretations i on i.id = s.interpretation_id and i.is_public
       where s.user_id = (select id from me) order by s.created_at desc, s.id desc limit 1
     )
     select jsonb_build_object(

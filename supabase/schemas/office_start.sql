@@ -14,9 +14,9 @@ begin atomic
       where s.setting_key in ('public_controller_number', 'public_processors', 'public_data_countries') and btrim(s.setting_value) <> ''),
     'meeting', exists (select from public.site_settings s where s.setting_key = 'meeting_location' and btrim(s.setting_value) <> ''),
     'bible', exists (select from public.verses v where v.is_public),
-    'lessons', exists (select from public.soul_winning_lessons l where l.deleted_at is null),
+    'lessons', exists (select from public.soul_winning_lessons l where l.is_public),
     'devotions', exists (select from public.daily_devotions d where private.is_public(d.is_active)),
-    'answers', exists (select from public.interpretations i where i.deleted_at is null),
+    'answers', exists (select from public.interpretations i where i.is_public),
     'notices', exists (select from public.notice_settings n where 'never' <> any (array[n.questions, n.messages, n.faults])));
 end;
 grant execute on function private.setup_steps to authenticated;

@@ -114,7 +114,7 @@ begin
     select jsonb_build_object('status', q.status, 'answer_id', i.id)
     from public.question_receipts r join public.interpretation_questions q on q.id = r.question_id
     left join public.interpretations i
-      on i.id = q.interpretation_id and q.status = 'answered' and private.is_public(i.type = 'correct', i.deleted_at)
+      on i.id = q.interpretation_id and q.status = 'answered' and i.is_public
     where r.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex'));
 end $$;
 grant execute on function public.question_receipt to anon, authenticated, service_role;
@@ -129,7 +129,7 @@ begin
     select distinct on (q.created_at, q.id) q.id, q.question, q.created_at, q.status, i.id
     from public.question_receipts r join public.interpretation_questions q on q.id = r.question_id
     left join public.interpretations i
-      on i.id = q.interpretation_id and q.status = 'answered' and private.is_public(i.type = 'correct', i.deleted_at)
+      on i.id = q.interpretation_id and q.status = 'answered' and i.is_public
     where r.user_id = auth.uid()
     order by q.created_at desc, q.id desc limit 100;
 end $$;

@@ -14,15 +14,17 @@ create table public.soul_winning_lessons (
   module_description text check (char_length(module_description) <= 1000),
   created_at         timestamptz not null default now(),
   updated_at         timestamptz not null default now(),
-  deleted_at         timestamptz
+  deleted_at         timestamptz,
+  is_published       boolean not null default true,
+  is_public          boolean not null generated always as (private.is_public(is_published, deleted_at)) stored
 );
 
 create index soul_winning_lessons_hidden on public.soul_winning_lessons (deleted_at) where deleted_at is not null;
 create index soul_winning_lessons_in_order on public.soul_winning_lessons (module_order, lesson_order, created_at);
 
-select private.keep_rights('public.soul_winning_lessons', 'private.is_public(true, deleted_at)', hidable => true,
-  added => 'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at, updated_at',
-  changed => 'title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at');
+select private.keep_rights('public.soul_winning_lessons', 'is_public', hidable => true,
+  added => 'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, is_published, created_at, updated_at',
+  changed => 'title, description, video_url, duration, lesson_order, module_order, module_title, module_description, is_published, updated_at');
 
 create table public.user_lesson_progress (
   id           uuid primary key default gen_random_uuid(),
@@ -44,7 +46,7 @@ select private.keep_own_rows('public.user_lesson_progress', needs_consent => tru
 create function private.item_of(t public.soul_winning_lessons) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
-    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at), null::timestamptz
+    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], t.is_public, null::timestamptz
   where t.deleted_at is null
 $$;
 select private.keep_items('public.soul_winning_lessons', quotes => true);

@@ -14,16 +14,16 @@ create function public.start_page(day date) returns jsonb
     ),
     answered as (
       select i.description, i.path, left(i.answer, 400) as answer
-      from public.interpretations i where i.type = 'correct'
+      from public.interpretations i where i.is_public
       order by i.created_at desc, i.id desc limit 1
     ),
     -- The newest video of each list, by its index.
     videos as (
-      (select v.title, v.path, v.created_at, v.id from public.bible_studies v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.bible_studies v where v.is_public order by v.created_at desc, v.id desc limit 1)
       union all
-      (select v.title, v.path, v.created_at, v.id from public.sermons v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.sermons v where v.is_public order by v.created_at desc, v.id desc limit 1)
       union all
-      (select v.title, v.path, v.created_at, v.id from public.documentaries v order by v.created_at desc, v.id desc limit 1)
+      (select v.title, v.path, v.created_at, v.id from public.documentaries v where v.is_public order by v.created_at desc, v.id desc limit 1)
     ),
     seen as (select title, path from videos order by created_at desc, id desc limit 1)
     select jsonb_build_object(

@@ -1,4 +1,4 @@
--- Three lists of videos: Bible studies, sermons, documentaries. Anyone watches, administrators write. A link must
+-- Three lists of videos: Bible studies, sermons, documentaries. Anyone watches published ones, administrators write. A link must
 -- lead to a site whose player the pages support; other sites could neither play nor be trusted. Parts of a series are
 -- ordered by the days on which they were held; without a day, by their creation.
 
@@ -13,7 +13,7 @@ grant execute on function private.is_film to authenticated, service_role;
 create function private.video_item(t anyelement) returns setof private.item
   language sql stable rows 1 as $$
   select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true, t.updated_at
+    t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, t.is_public, t.updated_at
 $$;
 
 -- A video in one sentence, which begins with its noun: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.'
@@ -44,6 +44,8 @@ begin
       topics       text[] not null default '{}'
         check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
       description  text check (char_length(description) <= 5000),
+      is_published boolean not null default true,
+      is_public    boolean not null generated always as (private.is_public(is_published)) stored,
       path         text not null generated always as (
         private.page_path('%1$s') || '/' || id::text || coalesce('/' || nullif(private.title_slug(title), ''), '')) stored
     );
@@ -59,9 +61,9 @@ begin
     create function private.item_of(t public.%1$I) returns setof private.item
       language sql stable rows 1 as 'select * from private.video_item(t)';
     $table$, kind);
-    perform private.keep_rights(format('public.%I', kind)::regclass, 'true',
-      added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description',
-      changed => 'title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description');
+    perform private.keep_rights(format('public.%I', kind)::regclass, 'is_public',
+      added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description, is_published',
+      changed => 'title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description, is_published');
     perform private.keep_items(format('public.%I', kind)::regclass, quotes => true);
   end loop;
 end $tables$;

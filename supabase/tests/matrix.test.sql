@@ -25,9 +25,10 @@ insert into public.consents (user_id, kind, version) values (tests.id_of('johan'
 insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
 insert into public.user_lesson_progress (user_id, lesson_id) select tests.id_of('johan'), id from public.soul_winning_lessons;
-insert into public.bible_studies (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
-insert into public.sermons (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
-insert into public.documentaries (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
+insert into public.soul_winning_lessons (title, module_title, is_published) values ('A', 'B', false);
+insert into public.bible_studies (title, youtube_url, is_published) select 'A', 'https://youtu.be/abcdefghijx', published from unnest(array[true, false]) published;
+insert into public.sermons (title, youtube_url, is_published) select 'A', 'https://youtu.be/abcdefghijx', published from unnest(array[true, false]) published;
+insert into public.documentaries (title, youtube_url, is_published) select 'A', 'https://youtu.be/abcdefghijx', published from unnest(array[true, false]) published;
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
 select '2026-01-01', 'A', 'B', 'C', 'D', active from unnest(array[true, false]) active;
 insert into public.events (title, event_date, is_active) select 'A', '2099-01-01', active from unnest(array[true, false]) active;
@@ -98,7 +99,7 @@ grant execute on all functions in schema tests to public;
 -- table, who: read, add, change, delete
 select set_eq('select tests.matrix()', $$
   select format('%s %s: %s', noun, who, what) from (values
-    ('bible_studies', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('bible_studies', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('book_aliases', 'some denied denied denied', 'some denied denied denied', 'all denied denied denied'),
     ('books', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('change_rows', 'denied denied denied denied', 'none denied denied denied', 'all denied denied denied'),
@@ -107,7 +108,7 @@ select set_eq('select tests.matrix()', $$
     ('consents', 'denied denied denied denied', 'some denied denied denied', 'some denied denied denied'),
     ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('daily_devotions', 'some denied denied denied', 'some denied none none', 'all all all all'),
-    ('documentaries', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('documentaries', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('events', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('false_religion_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('false_religion_categories', 'some denied denied denied', 'some denied none none', 'all all all all'),
@@ -124,11 +125,11 @@ select set_eq('select tests.matrix()', $$
     ('question_receipts', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('reading_calendars', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('saved_interpretations', 'denied denied denied denied', 'none denied denied none', 'none denied denied none'),
-    ('sermons', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('sermons', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('site_settings', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('site_updates', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('soul_winning_counter', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied'),
-    ('soul_winning_lessons', 'all denied denied denied', 'all denied none denied', 'all all all denied'),
+    ('soul_winning_lessons', 'some denied denied denied', 'some denied none denied', 'all all all denied'),
     ('subject_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('subjects', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('user_bible_reading_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),

@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
-import { optional, optionalLink, text, whole } from '../crud/data/schema'
+import { flag, optional, optionalLink, text, whole } from '../crud/data/schema'
 
 export const lessons = defineResource({
   table: 'soul_winning_lessons',
@@ -15,7 +15,7 @@ export const lessons = defineResource({
     removed: 'Lektionen har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna lektion?',
-  listed: ['title', 'duration', 'module_order', 'module_title', 'lesson_order'],
+  listed: ['title', 'duration', 'module_order', 'module_title', 'lesson_order', 'is_published'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Varaktighet', cell: ({ duration }) => duration }],
   sorts: [
@@ -30,6 +30,7 @@ export const lessons = defineResource({
     },
   ],
   ordered: { column: 'lesson_order', within: 'module_order', headingOf: ({ module_title }) => module_title },
+  toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Utkast' }],
   fields: [
     { name: 'title', label: 'Titel', kind: 'text', required: true },
     { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6, required: true },
@@ -39,6 +40,7 @@ export const lessons = defineResource({
     { name: 'module_order', label: 'Modulens ordning', kind: 'number', required: true },
     { name: 'module_title', label: 'Modulens titel', kind: 'text', required: true },
     { name: 'module_description', label: 'Modulens beskrivning', kind: 'longText' },
+    { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
   ],
   quotesBible: true,
   schema: z.object({
@@ -50,12 +52,14 @@ export const lessons = defineResource({
     module_order: whole({ min: 1 }),
     module_title: text('Modulens titel'),
     module_description: optional(),
+    is_published: flag(),
   }),
   blank: (items) => ({
     lesson_order: String(Math.max(0, ...items.map(({ lesson_order }) => lesson_order)) + 1),
     module_order: '1',
+    is_published: true,
     module_title: 'Grunderna i själavinning',
     module_description: 'Lär dig grunderna för effektiv själavinning',
   }),
-  publicPath: () => pagePaths.soul_winning_lessons,
+  publicPath: ({ is_published }) => (is_published ? pagePaths.soul_winning_lessons : null),
 })

@@ -1,7 +1,7 @@
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
-import { text } from '../crud/data/schema'
+import { flag, text } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
 import { emptyBlock, fromRows, inWords, toRows } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
@@ -27,7 +27,7 @@ export const interpretations = defineResource({
     save: 'Ett fel uppstod när tolkningen skulle sparas. Försök igen.',
     remove: 'Ett fel uppstod när tolkningen skulle tas bort',
   },
-  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at', 'path'],
+  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at', 'is_published', 'path'],
   nameOf: ({ description }) => cut(oneLine(description), 120),
   columns: [
     {
@@ -35,7 +35,7 @@ export const interpretations = defineResource({
       cell: ({ book, chapter, verse_range }) =>
         book && `${book} ${chapter ?? ''}${verse_range ? `:${verse_range}` : ''}`,
     },
-    { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
+    { label: 'Datum', cell: ({ created_at }) => fullDate(created_at) },
   ],
   only: { column: 'type', value: 'correct' },
   yearColumn: 'created_at',
@@ -52,6 +52,7 @@ export const interpretations = defineResource({
       ],
     },
   ],
+  toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Utkast' }],
   quotesBible: true,
   fields: [
     { name: 'description', label: 'Fråga', kind: 'longText', rows: 2, required: true },
@@ -64,6 +65,7 @@ export const interpretations = defineResource({
       words: (row) => inWords(fromRows(row)),
     },
     topicsField,
+    { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
   ],
   alsoWritten: [
     { name: 'book', label: 'Bok' },
@@ -77,17 +79,17 @@ export const interpretations = defineResource({
       answer: text('Svar'),
       verses_groups: passages(),
       topics: topics(),
+      is_published: flag(),
     }),
-    z.transform(({ description, answer, verses_groups, topics }) => ({
+    z.transform(({ verses_groups, answer, ...values }) => ({
       type: 'correct',
       interpretation: '',
-      description,
+      ...values,
       answer: collapsed(answer),
-      topics,
       ...toRows(verses_groups),
     })),
   ),
-  blank: () => ({ verses_groups: [emptyBlock()] }),
+  blank: () => ({ verses_groups: [emptyBlock()], is_published: true }),
   toValues: (row) => ({ verses_groups: fromRows(row) }),
-  publicPath: ({ path }) => path,
+  publicPath: ({ path, is_published }) => (is_published ? path : null),
 })

@@ -1,7 +1,7 @@
 import { fullDate, stillPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/data/resource'
-import { optional, optionalDay, text, video } from '../crud/data/schema'
+import { flag, optional, optionalDay, text, video } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
 
 /** The three lists of videos differ only in table, texts and address. */
@@ -10,7 +10,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
     table,
     nouns,
     confirmDelete,
-    listed: ['title', 'youtube_url', 'created_at', 'path'],
+    listed: ['title', 'youtube_url', 'created_at', 'is_published', 'path'],
     nameOf: ({ title }) => title,
     columns: [{ label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) }],
     pictureOf: ({ youtube_url }) => {
@@ -22,6 +22,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
       { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },
     ],
+    toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Utkast' }],
     fields: [
       { name: 'title', label: 'Titel', kind: 'text', required: true },
       { name: 'youtube_url', label: 'Länk', kind: 'url', required: true, hint: 'Till YouTube eller Vimeo.' },
@@ -31,6 +32,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       { name: 'passage', label: 'Bibelställe', kind: 'text' },
       { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
       topicsField,
+      { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
     ],
     quotesBible: true,
     schema: z.object({
@@ -42,9 +44,10 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       passage: optional(),
       description: optional(),
       topics: topics(),
+      is_published: flag(),
     }),
-    blank: () => ({}),
-    publicPath: ({ path }) => encodeURI(path),
+    blank: () => ({ is_published: true }),
+    publicPath: ({ path, is_published }) => (is_published ? encodeURI(path) : null),
   })
 
 export const bibleStudies = videos(

@@ -13,7 +13,7 @@ export const hubQuery = (db: Db) =>
         db
           .from('interpretations')
           .select('description, path', { count: 'exact' })
-          .eq('type', 'correct')
+          .eq('is_public', true)
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(TITLES_PER_CARD)

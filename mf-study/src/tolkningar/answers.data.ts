@@ -72,7 +72,7 @@ export const answerQuery = (db: Db, id: string) =>
         .from('interpretations')
         .select(ANSWER_COLUMNS)
         .eq('id', id)
-        .eq('type', 'correct')
+        .eq('is_public', true)
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError()

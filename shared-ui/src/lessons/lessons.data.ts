@@ -2,7 +2,7 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Lesson } from './course'
 
-/** All lessons in the order of the course. Public. */
+/** The published lessons in the order of the course. Public. */
 export const lessonsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['soul-winning', 'lessons'],
@@ -13,6 +13,7 @@ export const lessonsQuery = (db: Db) =>
         .select(
           'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at',
         )
+        .eq('is_public', true)
         .order('module_order')
         .order('lesson_order')
         .order('created_at')

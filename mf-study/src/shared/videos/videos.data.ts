@@ -43,6 +43,7 @@ const listPage: Read = async (db, table, { page, series, preacher, topic, order 
     .select('id, title, youtube_url, created_at, preacher, series, preached_on, passage, path', {
       count: 'exact',
     })
+    .eq('is_public', true)
   if (series) query = query.eq('series', series)
   if (preacher) query = query.eq('preacher', preacher)
   if (topic) query = query.contains('topics', `{"${topic.replace(/[\\"]/g, '\\$&')}"}`)
@@ -130,6 +131,10 @@ export const useVideo = (table: Table, id: string | undefined) => useQuery(video
 
 /** How many videos a list has. */
 export async function countVideos(db: Db, table: Table): Promise<number> {
-  const { count } = await db.from(table).select('id', { count: 'exact', head: true }).throwOnError()
+  const { count } = await db
+    .from(table)
+    .select('id', { count: 'exact', head: true })
+    .eq('is_public', true)
+    .throwOnError()
   return count ?? 0
 }
