@@ -10,6 +10,7 @@ const row = (n: number) => ({
   updated_at: '2026-11-20T10:00:00.123456+00:00',
   created_at: `2026-11-20T09:${String(59 - n).padStart(2, '0')}:00.5+00:00`,
   type: 'correct',
+  is_published: true,
   description: `Fråga nummer ${n}?`,
   answer: 'Ett svar.',
   interpretation: '',
@@ -111,6 +112,7 @@ test('[AD-13] an answer is saved as correct, with single blank lines; [AD-12] on
     ],
     verses_groups: null,
     topics: [],
+    is_published: true,
   })
 })
 
@@ -187,6 +189,18 @@ test('two editors of one answer see each other’s passages as text', async () =
   expect(own).toHaveTextContent(`Johannes 3:16 ${john316.text}`)
   expect(other).toHaveTextContent('Johannes 3:16 Deras ord.')
   expect(db.requests('PATCH interpretations')).toHaveLength(1)
+})
+
+test('[C-140] an answer that is saved without "Publicerad" is a draft, and the list says so', async () => {
+  const draft = { ...row(3), is_published: false }
+  const { db } = open({ 'POST interpretations': [draft], 'GET interpretations': [draft] })
+  expect(await screen.findByText('Utkast', { ignore: 'option' })).toBeVisible()
+  const form = await newForm()
+  await write(form)
+  await userEvent.click(form.getByRole('checkbox', { name: 'Publicerad' }))
+  await save(form)
+  await waitFor(() => expect(db.sent('POST interpretations')).toHaveLength(1))
+  expect(db.sent('POST interpretations')[0]).toMatchObject({ is_published: false })
 })
 
 describe('[AD-15] failures', () => {
