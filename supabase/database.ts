@@ -16,6 +16,9 @@ export type Database = {
           path: string
           preached_on: string | null
           preacher: string | null
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           series: string | null
           title: string
           topics: string[]
@@ -32,6 +35,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title: string
           topics?: string[]
@@ -48,6 +54,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title?: string
           topics?: string[]
@@ -326,6 +335,9 @@ export type Database = {
           path: string
           preached_on: string | null
           preacher: string | null
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           series: string | null
           title: string
           topics: string[]
@@ -342,6 +354,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title: string
           topics?: string[]
@@ -358,6 +373,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title?: string
           topics?: string[]
@@ -414,6 +432,9 @@ export type Database = {
           excerpt: string
           id: string
           is_published: boolean
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           slug: string
           subcategory_id: string
           title: string
@@ -428,6 +449,9 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           slug?: never
           subcategory_id: string
           title: string
@@ -442,6 +466,9 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           slug?: never
           subcategory_id?: string
           title?: string
@@ -628,6 +655,9 @@ export type Database = {
           is_public: boolean
           is_published: boolean
           path: string
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           topics: string[]
           type: string
           updated_at: string
@@ -647,6 +677,9 @@ export type Database = {
           is_public?: never
           is_published?: boolean
           path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           topics?: string[]
           type?: string
           updated_at?: string
@@ -666,6 +699,9 @@ export type Database = {
           is_public?: never
           is_published?: boolean
           path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           topics?: string[]
           type?: string
           updated_at?: string
@@ -951,6 +987,9 @@ export type Database = {
           path: string
           preached_on: string | null
           preacher: string | null
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           series: string | null
           title: string
           topics: string[]
@@ -967,6 +1006,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title: string
           topics?: string[]
@@ -983,6 +1025,9 @@ export type Database = {
           path?: never
           preached_on?: string | null
           preacher?: string | null
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           series?: string | null
           title?: string
           topics?: string[]
@@ -1020,8 +1065,12 @@ export type Database = {
           id: string
           is_active: boolean
           priority: number
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           title: string
           type: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -1031,8 +1080,12 @@ export type Database = {
           id?: string
           is_active?: boolean
           priority?: number
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           title: string
           type?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -1042,8 +1095,12 @@ export type Database = {
           id?: string
           is_active?: boolean
           priority?: number
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           title?: string
           type?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -1085,6 +1142,9 @@ export type Database = {
           module_description: string | null
           module_order: number
           module_title: string
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           title: string
           updated_at: string
           video_url: string | null
@@ -1101,6 +1161,9 @@ export type Database = {
           module_description?: string | null
           module_order?: number
           module_title: string
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           title: string
           updated_at?: string
           video_url?: string | null
@@ -1117,6 +1180,9 @@ export type Database = {
           module_description?: string | null
           module_order?: number
           module_title?: string
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           title?: string
           updated_at?: string
           video_url?: string | null
@@ -1133,6 +1199,9 @@ export type Database = {
           id: string
           is_published: boolean
           path: string
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
           subject_id: string
           title: string
           topics: string[]
@@ -1147,6 +1216,9 @@ export type Database = {
           id?: string
           is_published?: boolean
           path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           subject_id: string
           title: string
           topics?: string[]
@@ -1161,6 +1233,9 @@ export type Database = {
           id?: string
           is_published?: boolean
           path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
           subject_id?: string
           title?: string
           topics?: string[]
@@ -2148,6 +2223,7 @@ export type Database = {
           fault: string
           factors: number
           factor_owners: string
+          held: number
         }[]
       }
       tick_chapters: {

@@ -6,6 +6,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     description: 5000,
     passage: 100,
     preacher: 200,
+    publish_error: 500,
     series: 200,
     title: 300,
     youtube_url: 500,
@@ -44,6 +45,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     description: 5000,
     passage: 100,
     preacher: 200,
+    publish_error: 500,
     series: 200,
     title: 300,
     youtube_url: 500,
@@ -56,6 +58,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   false_religion_articles: {
     author: 200,
     content: 1000000,
+    publish_error: 500,
     title: 300,
   },
   false_religion_categories: {
@@ -82,6 +85,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     book: 100,
     description: 2000,
     interpretation: 50000,
+    publish_error: 500,
     type: 40,
     verse_range: 40,
   },
@@ -117,6 +121,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     description: 5000,
     passage: 100,
     preacher: 200,
+    publish_error: 500,
     series: 200,
     title: 300,
     youtube_url: 500,
@@ -128,6 +133,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   site_updates: {
     description: 5000,
     icon: 16,
+    publish_error: 500,
     title: 200,
   },
   soul_winning_lessons: {
@@ -135,12 +141,14 @@ export const textLimits: Record<string, Record<string, number>> = {
     duration: 40,
     module_description: 1000,
     module_title: 200,
+    publish_error: 500,
     title: 200,
     video_url: 500,
   },
   subject_articles: {
     author: 200,
     content: 1000000,
+    publish_error: 500,
     title: 300,
   },
   subjects: {

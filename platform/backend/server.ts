@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import { hasAdministrator } from './accounts/hasAdministrator'
-import { runNightly } from './database/runNightly'
+import { startClock } from './database/clock'
 import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
@@ -110,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
-    closers.push(runNightly(database))
+    closers.push(startClock(database))
     const { lastRun, end } = beginRun(data.path, commitOf(dir))
     closers.push(end)
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`

@@ -171,6 +171,7 @@ begin
   return null;
 end $$;
 select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes');
+select private.keep_publication('public.false_religion_articles');
 select private.keep_items('public.false_religion_articles', quotes => true);
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();

@@ -7,7 +7,7 @@ create table public.changes (
   -- The time of the transaction; the rows that it wrote have the same updated_at.
   at             timestamptz not null default now(),
   actor          uuid references auth.users on delete set null,
-  source         text not null check (source in ('member', 'service', 'sql')),
+  source         text not null check (source in ('member', 'service', 'sql', 'schedule')),
   transaction_id xid8 not null default pg_current_xact_id(),
   -- The number alone can occur again in a restored database.
   unique (transaction_id, at)
@@ -73,7 +73,7 @@ begin
     insert into public.changes (actor, source) values (
       -- Null for an account that this transaction has deleted.
       (select u.id from auth.users u where u.id = auth.uid()),
-      case current_setting('role', true) when 'authenticated' then 'member' when 'service_role' then 'service' else 'sql' end)
+      case when current_setting('portal.is_schedule', true) = 'on' then 'schedule' else case current_setting('role', true) when 'authenticated' then 'member' when 'service_role' then 'service' else 'sql' end end)
     returning id into begun;
   end if;
   return begun;
@@ -86,7 +86,8 @@ create function private.key_of(table_name text) returns text
 grant execute on function private.key_of to authenticated, service_role;
 
 -- The operation on one row and its values before and after; no row when only unlogged columns changed. A hidden row
--- counts as deleted: hiding is a delete, showing again an insert.
+-- counts as deleted: hiding is a delete, showing again an insert. An update's log leaves out the row's date, which its
+-- first publication sets: undo hides the row and keeps the date.
 create function private.difference(was jsonb, becomes jsonb, unlogged text[])
   returns table (operation text, before jsonb, after jsonb)
   language plpgsql immutable rows 1 set search_path = '' as $$
@@ -98,13 +99,13 @@ begin
   elsif before is null or after is null then
     operation := case when before is null then 'insert' else 'delete' end;
     return next;
-  elsif before <> after then
+  elsif before - 'created_at' <> after - 'created_at' then
     operation := 'update';
     select jsonb_object_agg(column_name, difference.before -> column_name),
       jsonb_object_agg(column_name, difference.after -> column_name)
     into before, after
     from jsonb_object_keys(difference.before) column_name
-    where difference.before -> column_name <> difference.after -> column_name;
+    where column_name <> 'created_at' and difference.before -> column_name <> difference.after -> column_name;
     return next;
   end if;
 end $$;
@@ -113,7 +114,7 @@ end $$;
 create function private.unlogged_columns(of_table regclass) returns text[]
   language sql stable set search_path = ''
   return array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = of_table and a.attnum > 0
-    and (a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by')));
+    and (a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by', 'publish_at', 'published_at', 'publish_error', 'unpublish_at')));
 grant execute on function private.unlogged_columns to authenticated;
 
 -- Logs the rows that a statement wrote. Arguments: the columns to log (the row then gets no label); without arguments

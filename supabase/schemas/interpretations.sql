@@ -115,6 +115,7 @@ create function private.item_of(t public.interpretations) returns setof private.
     t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, t.is_public, t.updated_at
   from list where t.type = 'correct' and t.deleted_at is null
 $$;
+select private.keep_publication('public.interpretations');
 select private.keep_items('public.interpretations', quotes => true);
 create trigger shape_answer before insert or update on public.interpretations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();

@@ -78,6 +78,30 @@ begin
   perform private.keep_history(of_table);
 end $$;
 
+-- Gives a table of content its times of publication: `publish_at`, when the clock will switch a hidden row on;
+-- `published_at`, when it first was public; `publish_error`, why the clock could not. switch: the column that shows a row.
+create function private.keep_publication(of_table regclass, switch text default 'is_published') returns void
+  language plpgsql set search_path = '' as $$
+begin
+  execute format($publication$
+    alter table %1$s add column publish_at timestamptz, add column published_at timestamptz,
+      add column publish_error text check (char_length(publish_error) <= 500),
+      add constraint only_a_hidden_row_waits check (publish_at is null or not %2$I);
+    grant insert (publish_at), update (publish_at) on %1$s to authenticated;
+    create index %3$I on %1$s (publish_at) where publish_at is not null;
+    create trigger publish_new before insert on %1$s for each row when (new.%2$I) execute function private.mark_published();
+    create trigger publish_hidden before update on %1$s for each row when (new.%2$I and (not old.%2$I or new.publish_at is not null)) execute function private.mark_published();
+    create trigger schedule_new before insert on %1$s for each row when (new.publish_at is not null) execute function private.remember_scheduler();
+    create trigger schedule_hidden before update on %1$s
+      for each row when (new.publish_at <> old.publish_at or old.publish_at is null and new.publish_at is not null) execute function private.remember_scheduler();
+    create trigger check_schedule_new before insert on %1$s
+      for each row when (new.publish_at is not null and current_user in ('anon', 'authenticated')) execute function private.check_schedule();
+    create trigger check_schedule_hidden before update on %1$s
+      for each row when ((new.publish_at <> old.publish_at or old.publish_at is null and new.publish_at is not null) and current_user in ('anon', 'authenticated'))
+      execute function private.check_schedule();
+    $publication$, of_table, switch, (select c.relname from pg_catalog.pg_class c where c.oid = of_table) || '_waiting');
+end $$;
+
 -- Limits the rows that a visitor or a member sends to a table in one request (`private.refuse_many_rows`).
 create function private.keep_requests_small(of_table regclass, most int, sentence text) returns void
   language plpgsql set search_path = '' as $$

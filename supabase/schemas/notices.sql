@@ -27,7 +27,7 @@ create policy "Admins change their choice of mails" on public.notice_settings
 -- The number of unsent notices per recipient; a flood of questions only increases it.
 create table private.notices (
   user_id uuid not null references auth.users on delete cascade,
-  kind    text not null check (kind in ('questions', 'messages', 'faults', 'factors')),
+  kind    text not null check (kind in ('questions', 'messages', 'faults', 'factors', 'held')),
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
@@ -51,12 +51,12 @@ create table private.faults (
 alter table private.faults enable row level security;
 
 -- How often an account gets mails of a kind; 'never' for an account that is no administrator. Mails about second
--- factors are no choice; for the others, an account without settings gets none.
+-- factors and about its own times of publication are no choice; for the others, an account without settings gets none.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
-    select case notice_wish.kind when 'factors' then 'at_once' when 'questions' then s.questions when 'messages' then s.messages
-      else s.faults end
+    select case when notice_wish.kind in ('factors', 'held') then 'at_once' else case notice_wish.kind when 'questions' then s.questions when 'messages' then s.messages
+      else s.faults end end
     from public.profiles p left join public.notice_settings s on s.user_id = p.id
     where p.id = notice_wish.person and p.is_admin), 'never');
 
@@ -79,6 +79,15 @@ begin
   on conflict on constraint notices_pkey do update set waiting = n.waiting + excluded.waiting, urgent = n.urgent or excluded.urgent,
     since = case n.waiting when 0 then excluded.since else n.since end;
   -- Only the embedded backend listens.
+  perform pg_notify('notices', '');
+end $$;
+
+-- Adds one unsent notice of a kind for one administrator. Security definer as add_notices.
+create function private.add_notice(kind text, person uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.notices as n (user_id, kind, waiting, since) select p.id, add_notice.kind, 1, now() from public.profiles p where p.id = person and p.is_admin
+  on conflict on constraint notices_pkey do update set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
   perform pg_notify('notices', '');
 end $$;
 
@@ -113,7 +122,7 @@ create function private.last_morning(moment timestamptz) returns timestamptz
 -- but not settled within ten minutes become due again: a mail may be sent twice, but is never lost. Security definer:
 -- addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
-  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text, factors int, factor_owners text)
+  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text, factors int, factor_owners text, held int)
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -142,7 +151,8 @@ begin
       coalesce(sum(b.taken) filter (where b.kind = 'factors'), 0)::int,
       (select string_agg(distinct private.name_of(e.subject), ', ') from public.security_events e
        where e.kind in ('factor_added', 'factor_removed', 'factor_confirmed')
-         and e.last_at >= min(b.since) filter (where b.kind = 'factors'))
+         and e.last_at >= min(b.since) filter (where b.kind = 'factors')),
+      coalesce(sum(b.taken) filter (where b.kind = 'held'), 0)::int
     from begun b join auth.users u on u.id = b.user_id
     where u.email <> '' and u.deleted_at is null
     group by b.user_id, u.email;

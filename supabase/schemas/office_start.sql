@@ -28,6 +28,7 @@ grant execute on function private.setup_steps to authenticated;
 --   messages: { unread, newest_id },
 --   devotions: { missing: dates without an active devotion within thirty days },
 --   quotes: { faults },
+--   publishing: { is_clock_missing, held: [{ table_name, row_id, label, reason }] of rows that the clock could not publish },
 --   counter: { total_souls_won, last_updated },
 --   history: the last five changes
 -- }
@@ -46,6 +47,7 @@ begin
       select coalesce(jsonb_agg(private.today() + n order by n), '[]') from generate_series(0, 29) n
       where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = private.today() + n))),
     'quotes', jsonb_build_object('faults', private.count_faults()),
+    'publishing', jsonb_build_object('is_clock_missing', private.is_clock_missing(), 'held', private.held_rows()),
     'counter', (select jsonb_build_object('total_souls_won', c.total_souls_won, 'last_updated', c.last_updated)
       from public.soul_winning_counter c),
     'history', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.list_changes(page_size => 5) h));

@@ -160,3 +160,12 @@ begin
   return private.this_change();
 end $$;
 grant execute on function public.replace_link to authenticated;
+
+-- Why a row must not be published by itself, in one sentence for the office; null when nothing is in the way. Words of
+-- the Bible that have changed since they were quoted, and that nobody has accepted.
+create function private.reason_to_wait(of_table text, of_row uuid) returns text
+  language sql stable set search_path = ''
+  return (select 'Ett citat skiljer sig från Bibelns text: ' || min(q.reference) || '.' from private.quotes q
+    where q.table_name = of_table and q.row_id = of_row and q.fault is not null
+      and not exists (select from private.kept_quotes k where k.fingerprint = q.fingerprint)
+    having count(*) > 0);

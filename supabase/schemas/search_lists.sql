@@ -132,7 +132,7 @@ end $$;
 
 -- A page of a table's rows that match q, shown or not: { ids, total }, the last page when there are fewer; without
 -- page_size all rows. conditions: [{ column, kind, value }, …] as the lists are narrowed, kind 'topic' (an element of an
--- array), 'year' or equality. sort: [{ column, ascending }, …]; empty: the best first. Null for fewer than 2 characters:
+-- array), 'year', 'set' (any value) or equality. sort: [{ column, ascending }, …]; empty: the best first. Null for fewer than 2 characters:
 -- the whole list. Security definer: clients do not read documents; administrators read every column of these tables.
 create function public.office_search(
   of_table private.text_2000, q private.text_2000, conditions private.json_100kb default '[]', sort private.json_100kb default '[]',
@@ -159,6 +159,7 @@ begin
   select format('and f.id in (select t.id from public.%I t where ', of_table) || string_agg(format(case c ->> 'kind'
       when 'topic' then 't.%1$I @> array[%2$L]'
       when 'year' then 't.%1$I >= make_date(%2$L, 1, 1) and t.%1$I < make_date(%2$L::int + 1, 1, 1)'
+      when 'set' then 't.%1$I is not null'
       else 't.%1$I = %2$L' end, c ->> 'column', c ->> 'value'), ' and ') || ')' into condition
   from jsonb_array_elements(conditions) c;
   select string_agg(format('t.%I %s, ', c ->> 'column', case when (c ->> 'ascending')::boolean then 'asc' else 'desc' end), '' order by nth)

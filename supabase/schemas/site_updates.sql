@@ -9,11 +9,14 @@ create table public.site_updates (
   icon        text check (char_length(icon) <= 16),
   priority    int not null default 0 check (priority between 0 and 100),
   is_active   boolean not null default true,
+  -- When the clock switches it off; an event ends by its date.
+  unpublish_at timestamptz,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
 );
 
 create index site_updates_listed on public.site_updates (priority desc, created_at desc) where is_active;
+create index site_updates_ending on public.site_updates (unpublish_at) where unpublish_at is not null;
 create index site_updates_newest on public.site_updates (created_at desc) where is_active;
 
 select private.keep_rights('public.site_updates', 'private.is_public(is_active)');
@@ -24,4 +27,5 @@ create function private.item_of(t public.site_updates) returns setof private.ite
   select t.title, t.title, t.description, null, null, null, private.page_path('site_updates'),
     t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active), null::timestamptz
 $$;
+select private.keep_publication('public.site_updates', switch => 'is_active');
 select private.keep_items('public.site_updates');

@@ -49,5 +49,6 @@ create function private.item_of(t public.soul_winning_lessons) returns setof pri
     private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], t.is_public, null::timestamptz
   where t.deleted_at is null
 $$;
+select private.keep_publication('public.soul_winning_lessons');
 select private.keep_items('public.soul_winning_lessons', quotes => true);
 

@@ -52,4 +52,5 @@ create function private.item_of(t public.subject_articles) returns setof private
     t.path, t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active), t.updated_at
   from public.subjects s where s.id = t.subject_id
 $$;
+select private.keep_publication('public.subject_articles');
 select private.keep_items('public.subject_articles', quotes => true);

@@ -52,7 +52,8 @@ begin
 end $$;
 grant execute on function private.undo_inserts to authenticated;
 
--- Restores the former values of changed columns, if they still have the values that the change gave them.
+-- Restores the former values of changed columns, if they still have the values that the change gave them. A time of
+-- publication was for other words, and goes.
 create function private.undo_updates(table_name text, entries public.change_rows[]) returns void
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -62,6 +63,9 @@ declare
 begin
   foreach entry in array entries loop
     select string_agg(format('%1$I = former.%1$I', k), ', ') into columns from jsonb_object_keys(entry.before) k;
+    if private.is_scheduled(table_name) then
+      columns := columns || ', publish_at = null';
+    end if;
     execute format('update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) former
         where %3$s and private.same_columns(to_jsonb(t), $3) = $3', table_name, columns, private.rows_named(table_name))
       using array[entry.row_id], entry.before, entry.after;

@@ -15,7 +15,7 @@ begin
       select v.*, coalesce(v.preached_on, (v.created_at at time zone 'Europe/Stockholm')::date) as day from public.%1$I v where v.id = $1
     )
     select jsonb_build_object(
-      'video', to_jsonb(v) - 'day',
+      'video', to_jsonb(v) - array['day', 'is_published', 'publish_at', 'published_at', 'publish_error'],
       'summary', private.video_summary(private.noun_of(%1$L), v.preacher, v.passage, v.series),
       'previous', (select jsonb_build_object('title', o.title, 'path', o.path) from public.%1$I o
         where o.is_public and o.series = v.series and o.series <> ''

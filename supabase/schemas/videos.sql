@@ -64,6 +64,7 @@ begin
     perform private.keep_rights(format('public.%I', kind)::regclass, 'is_public',
       added => 'id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description, is_published',
       changed => 'title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description, is_published');
+    perform private.keep_publication(format('public.%I', kind)::regclass);
     perform private.keep_items(format('public.%I', kind)::regclass, quotes => true);
   end loop;
 end $tables$;

@@ -33,7 +33,7 @@ select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n 
     where n.nspname in ('public', 'private') and p.proname not in ('unlogged_columns', 'keep_rights', 'set_items', 'difference',
       'set_hidden', 'tidy', 'erase_item', 'index_rows_below', 'item_of', 'find_quotes', 'quote_findings', 'add_staff', 'take_notices', 'switched_off', 'is_public',
       -- The office's own steps, a member's own notes, and two pages that policies filter as well: a day shows one devotion to all.
-      'setup_steps', 'notes_of_hidden_books', 'start_page', 'my_start',
+      'setup_steps', 'video_page', 'publish_due', 'scheduled_tables', 'notes_of_hidden_books', 'start_page', 'my_start',
       -- Accounts have a `deleted_at` of their own.
       'backend_state')
       and regexp_replace(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc), 'is_public\([^()]*\)', '', 'g') ~ 'is_active|is_published|deleted_at'$$,

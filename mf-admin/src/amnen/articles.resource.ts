@@ -1,5 +1,6 @@
 import { cut } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
+import { moment, publication } from '../crud/data/publication'
 import { defineResource } from '../crud/data/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
@@ -16,9 +17,18 @@ export const subjectArticles = defineResource({
     removed: 'Artikeln har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna artikel?',
-  listed: ['title', 'subject_id', 'excerpt', 'is_published', 'article_order', 'path'],
+  listed: [
+    'title',
+    'subject_id',
+    'excerpt',
+    'is_published',
+    'publish_at',
+    'publish_error',
+    'article_order',
+    'path',
+  ],
   nameOf: ({ title }) => title,
-  columns: [{ label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
+  columns: [publication('is_published').column, { label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
   sorts: [
     {
       value: 'ordning',
@@ -48,6 +58,7 @@ export const subjectArticles = defineResource({
     topicsField,
     { name: 'article_order', label: 'Ordning', kind: 'number' },
     { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+    publication('is_published').field,
   ],
   schema: z.object({
     title: text('Titel'),
@@ -57,6 +68,7 @@ export const subjectArticles = defineResource({
     topics: topics(),
     article_order: whole({ min: 0 }),
     is_published: flag(),
+    publish_at: moment(),
   }),
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:subjects(is_active)',

@@ -28,6 +28,7 @@ const nothing = {
   messages: { unread: 0, newest_id: null },
   devotions: { missing: [] },
   quotes: { faults: 0 },
+  publishing: { is_clock_missing: false, held: [] },
   security: { failures: 0 },
   counter: counter(5300)[0],
   history: [],
@@ -66,6 +67,10 @@ const overview = {
   messages: { unread: 1, newest_id: 'm1' },
   devotions: { missing: ['2026-11-24', '2026-11-25'] },
   quotes: { faults: 3 },
+  publishing: {
+    is_clock_missing: true,
+    held: [{ table_name: 'sermons', row_id: 'r1', label: 'Nåden', reason: 'Ett citat skiljer sig.' }],
+  },
   security: { failures: 24 },
   counter: { total_souls_won: 5301, last_updated: new Date().toISOString() },
   history: [
@@ -116,11 +121,15 @@ test('two requests load waiting items, the last changes, the counter and the wee
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
     '/admin/sakerhet',
+    '/admin/dashboard',
+    '/admin/predikningar/r1',
     '/admin/fragor/q1',
     '/admin/kontakt/m1',
     '/admin/andakter?ny=1&dag=2026-11-24#falt-title',
     '/admin/citat',
   ])
+  expect(waiting).toHaveTextContent('Publicerades inte: NådenEtt citat skiljer sig.')
+  expect(waiting).toHaveTextContent('Klockan går inte')
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
   expect(waiting).toHaveTextContent('24 nekade försökFelaktiga lösenord och nekade anrop det senaste dygnet')
   expect(waiting).toHaveTextContent('1 oläst meddelande')

@@ -1,6 +1,8 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import {
+  AlarmClockOff,
+  CalendarX,
   Inbox,
   KeyRound,
   Link2,
@@ -15,6 +17,7 @@ import {
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
+import { addressOf } from '../tableScreens'
 import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
 import { isNew } from './FirstSteps'
@@ -71,6 +74,7 @@ function tasksIn(
     messages,
     devotions: { missing },
     quotes: { faults },
+    publishing: { is_clock_missing, held },
     security: { failures },
   }: Overview,
   now: Date,
@@ -85,6 +89,18 @@ function tasksIn(
       icon: ShieldAlert,
     },
     ...advice(setup),
+    is_clock_missing && {
+      path: '/admin/dashboard',
+      title: 'Klockan går inte',
+      text: 'Inget publiceras på sin tid förrän den som sköter driften har startat den',
+      icon: AlarmClockOff,
+    },
+    ...held.map(({ table_name, row_id, label, reason }) => ({
+      path: addressOf(table_name, row_id) ?? '/admin/dashboard',
+      title: `Publicerades inte: ${label}`,
+      text: reason,
+      icon: CalendarX,
+    })),
     pending > 0 && {
       path: placeIn('/admin/fragor', oldest_id),
       title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),

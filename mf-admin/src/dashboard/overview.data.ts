@@ -24,6 +24,11 @@ export type Overview = {
   devotions: { missing: string[] }
   /** Number of wrong quotes, missing passages and duplicate addresses, at most 100. */
   quotes: { faults: number }
+  /** Rows that the clock could not publish, and whether times wait without a clock. */
+  publishing: {
+    is_clock_missing: boolean
+    held: { table_name: string; row_id: string; label: string; reason: string }[]
+  }
   /** Refusals and wrong passwords of the last 24 hours; 0 when they are few. */
   security: { failures: number }
   counter: { total_souls_won: number; last_updated: string } | null

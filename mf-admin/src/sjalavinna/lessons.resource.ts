@@ -1,5 +1,6 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
+import { moment, publication } from '../crud/data/publication'
 import { defineResource } from '../crud/data/resource'
 import { flag, optional, optionalLink, text, whole } from '../crud/data/schema'
 
@@ -15,9 +16,18 @@ export const lessons = defineResource({
     removed: 'Lektionen har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna lektion?',
-  listed: ['title', 'duration', 'module_order', 'module_title', 'lesson_order', 'is_published'],
+  listed: [
+    'title',
+    'duration',
+    'module_order',
+    'module_title',
+    'lesson_order',
+    'is_published',
+    'publish_at',
+    'publish_error',
+  ],
   nameOf: ({ title }) => title,
-  columns: [{ label: 'Varaktighet', cell: ({ duration }) => duration }],
+  columns: [publication('is_published').column, { label: 'Varaktighet', cell: ({ duration }) => duration }],
   sorts: [
     {
       value: 'ordning',
@@ -41,6 +51,7 @@ export const lessons = defineResource({
     { name: 'module_title', label: 'Modulens titel', kind: 'text', required: true },
     { name: 'module_description', label: 'Modulens beskrivning', kind: 'longText' },
     { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+    publication('is_published').field,
   ],
   quotesBible: true,
   schema: z.object({
@@ -53,6 +64,7 @@ export const lessons = defineResource({
     module_title: text('Modulens titel'),
     module_description: optional(),
     is_published: flag(),
+    publish_at: moment(),
   }),
   blank: (items) => ({
     lesson_order: String(Math.max(0, ...items.map(({ lesson_order }) => lesson_order)) + 1),

@@ -1,5 +1,6 @@
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
+import { moment, publication } from '../crud/data/publication'
 import { defineResource } from '../crud/data/resource'
 import { flag, text } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
@@ -27,9 +28,20 @@ export const interpretations = defineResource({
     save: 'Ett fel uppstod när tolkningen skulle sparas. Försök igen.',
     remove: 'Ett fel uppstod när tolkningen skulle tas bort',
   },
-  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at', 'is_published', 'path'],
+  listed: [
+    'description',
+    'book',
+    'chapter',
+    'verse_range',
+    'created_at',
+    'is_published',
+    'publish_at',
+    'publish_error',
+    'path',
+  ],
   nameOf: ({ description }) => cut(oneLine(description), 120),
   columns: [
+    publication('is_published').column,
     {
       label: 'Bibelställe',
       cell: ({ book, chapter, verse_range }) =>
@@ -66,6 +78,7 @@ export const interpretations = defineResource({
     },
     topicsField,
     { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+    publication('is_published').field,
   ],
   alsoWritten: [
     { name: 'book', label: 'Bok' },
@@ -80,6 +93,7 @@ export const interpretations = defineResource({
       verses_groups: passages(),
       topics: topics(),
       is_published: flag(),
+      publish_at: moment(),
     }),
     z.transform(({ verses_groups, answer, ...values }) => ({
       type: 'correct',

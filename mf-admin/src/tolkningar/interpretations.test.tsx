@@ -113,6 +113,7 @@ test('[AD-13] an answer is saved as correct, with single blank lines; [AD-12] on
     verses_groups: null,
     topics: [],
     is_published: true,
+    publish_at: null,
   })
 })
 
@@ -194,7 +195,7 @@ test('two editors of one answer see each other’s passages as text', async () =
 test('[C-140] an answer that is saved without "Publicerad" is a draft, and the list says so', async () => {
   const draft = { ...row(3), is_published: false }
   const { db } = open({ 'POST interpretations': [draft], 'GET interpretations': [draft] })
-  expect(await screen.findByText('Utkast', { ignore: 'option' })).toBeVisible()
+  expect(await screen.findByText('Utkast', { ignore: 'option' })).toHaveAttribute('aria-pressed', 'false')
   const form = await newForm()
   await write(form)
   await userEvent.click(form.getByRole('checkbox', { name: 'Publicerad' }))

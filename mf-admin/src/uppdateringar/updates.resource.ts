@@ -1,5 +1,6 @@
 import { pagePaths, relativeDate, updateLabel, updateTypes } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
+import { moment, publication } from '../crud/data/publication'
 import { defineResource } from '../crud/data/resource'
 import { choice, flag, optional, text, typedText, whole } from '../crud/data/schema'
 
@@ -15,9 +16,10 @@ export const updates = defineResource({
     removed: 'Uppdateringen har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna uppdatering?',
-  listed: ['title', 'type', 'icon', 'priority', 'is_active', 'created_at'],
+  listed: ['title', 'type', 'icon', 'priority', 'is_active', 'publish_at', 'publish_error', 'created_at'],
   nameOf: ({ title }) => title,
   columns: [
+    publication('is_active').column,
     { label: 'Ikon', cell: ({ icon }) => icon },
     { label: 'Typ', cell: ({ type }) => updateLabel(type) },
     {
@@ -46,6 +48,13 @@ export const updates = defineResource({
     { name: 'icon', label: 'Ikon', kind: 'text', hint: 'En emoji, om du vill.' },
     { name: 'priority', label: 'Prioritet', kind: 'number', hint: '0–100; högst står först.' },
     { name: 'is_active', label: 'Aktiv', kind: 'checkbox' },
+    publication('is_active').field,
+    {
+      name: 'unpublish_at',
+      label: 'Visas till',
+      kind: 'moment',
+      hint: 'Svensk tid. Utan tid visas uppdateringen tills du tar bort den.',
+    },
   ],
   schema: z.object({
     title: text('Titel'),
@@ -54,6 +63,8 @@ export const updates = defineResource({
     icon: optional(),
     priority: whole({ min: 0, max: 100 }),
     is_active: flag(),
+    publish_at: moment(),
+    unpublish_at: moment(),
   }),
   blank: () => ({ type: 'general', priority: '0', is_active: true }),
   publicPath: ({ is_active }) => (is_active ? pagePaths.site_updates : null),

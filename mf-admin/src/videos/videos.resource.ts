@@ -1,5 +1,6 @@
 import { fullDate, stillPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
+import { moment, publication } from '../crud/data/publication'
 import { defineResource, type Nouns } from '../crud/data/resource'
 import { flag, optional, optionalDay, text, video } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
@@ -10,9 +11,12 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
     table,
     nouns,
     confirmDelete,
-    listed: ['title', 'youtube_url', 'created_at', 'is_published', 'path'],
+    listed: ['title', 'youtube_url', 'created_at', 'is_published', 'publish_at', 'publish_error', 'path'],
     nameOf: ({ title }) => title,
-    columns: [{ label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) }],
+    columns: [
+      publication('is_published').column,
+      { label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) },
+    ],
     pictureOf: ({ youtube_url }) => {
       const id = youtubeId(youtube_url)
       return id && stillPath(id)
@@ -33,6 +37,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
       topicsField,
       { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+      publication('is_published').field,
     ],
     quotesBible: true,
     schema: z.object({
@@ -45,6 +50,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       description: optional(),
       topics: topics(),
       is_published: flag(),
+      publish_at: moment(),
     }),
     blank: () => ({ is_published: true }),
     publicPath: ({ path, is_published }) => (is_published ? encodeURI(path) : null),

@@ -70,7 +70,7 @@ describe.each([
     await waitFor(() =>
       expect(db.sent(`POST ${resource.table}`)).toEqual([
         {
-          ...{ title: 'Nåd', youtube_url: typed, topics: [], is_published: true },
+          ...{ title: 'Nåd', youtube_url: typed, topics: [], is_published: true, publish_at: null },
           ...{ preacher: null, series: null, preached_on: null, passage: null, description: null },
         },
       ]),
@@ -97,7 +97,7 @@ describe.each([
         {
           ...{ title: 'Nåd', youtube_url: 'https://youtu.be/abcdefghij1', topics: ['nåd', 'tro'] },
           ...{ preacher: 'Erik', series: 'Romarbrevet', preached_on: '2026-11-22', passage: 'Rom 8:1' },
-          ...{ description: 'Om friheten.', is_published: true },
+          ...{ description: 'Om friheten.', is_published: true, publish_at: null },
         },
       ]),
     )

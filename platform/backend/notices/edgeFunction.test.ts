@@ -15,7 +15,7 @@ let due: (NewsCounts & { user_id: string; email: string })[]
 let lost: string[]
 let requests: Sent[]
 let refused: string | null
-const none = { factors: 0, factor_owners: null }
+const none = { factors: 0, factor_owners: null, held: 0 }
 let settings: Record<string, string>
 const running: ChildProcess[] = []
 
@@ -135,7 +135,7 @@ test('[BE-193] mails a fault in the portal’s own words', async () => {
 })
 
 test('SEC-06: mails changed second factors with the names of their owners alone', async () => {
-  const changed = { factors: 2, factor_owners: 'Eva <b>' }
+  const changed = { factors: 2, factor_owners: 'Eva <b>', held: 0 }
   due = [
     { user_id: 'a', email: 'anna@exempel.se', questions: 0, messages: 0, faults: 0, fault: null, ...changed },
   ]

@@ -10,7 +10,7 @@ const INTERVAL_MS = 60_000
 const DEADLINE_MS = 10_000
 
 /**
- * Sends the project's mails about new questions, messages, faults and second factors into captured mail, as its Edge Function does on hosted
+ * Sends the project's mails about new questions, messages, faults, second factors and publications that failed into captured mail, as its Edge Function does on hosted
  * Supabase: when the database notifies of new ones, and every minute. Returns a function that stops it; does nothing
  * for a project without `take_notices`.
  */
@@ -50,7 +50,7 @@ async function sendDue({ database, outbox, siteUrl }: Options): Promise<void> {
 async function take(tx: Tx) {
   const { rows } = await tx.query('select * from public.take_notices()')
   for (const { user_id } of rows) await tx.query('select public.settle_notices($1)', [user_id ?? null])
-  return rows.map(({ email, questions, messages, faults, fault, factors, factor_owners }) => ({
+  return rows.map(({ email, questions, messages, faults, fault, factors, factor_owners, held }) => ({
     to: email ?? '',
     news: {
       questions: Number(questions),
@@ -59,6 +59,7 @@ async function take(tx: Tx) {
       fault: fault ?? null,
       factors: Number(factors),
       factor_owners: factor_owners ?? null,
+      held: Number(held),
     },
   }))
 }

@@ -11,6 +11,7 @@ import { bible } from './database/bible'
 import { buckets } from './database/buckets'
 import { cron } from './database/cron'
 import { cronRuns } from './database/cronRuns'
+import { published } from './database/published'
 import { demoAccounts } from './database/demoAccounts'
 import { factorDemanded } from './database/factorDemanded'
 import { noticesAnswers } from './database/noticesAnswers'
@@ -85,6 +86,7 @@ export const checks: Check[] = [
   storagePolicies,
   cron,
   cronRuns,
+  published,
   noticesAnswers,
   demoAccounts,
   adminFactor,

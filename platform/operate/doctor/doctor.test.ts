@@ -39,7 +39,8 @@ const soundRows = `
   create table cron.job (jobid int primary key, jobname text, command text, active boolean);
   create table cron.job_run_details (jobid int, status text, start_time timestamptz);
   insert into cron.job values (1, 'tidy', 'select private.tidy_nightly(); delete from cron.job_run_details', true),
-    (2, 'notices', 'select net.http_post(''https://abcdefghij.supabase.co/functions/v1/notices'')', true);
+    (2, 'notices', 'select net.http_post(''https://abcdefghij.supabase.co/functions/v1/notices'')', true),
+    (3, 'publish', 'select private.run_minutely()', true);
   insert into cron.job_run_details values (2, 'succeeded', now());
   create schema net;
   create table net._http_response (status_code int, content text, created timestamptz);

@@ -9,7 +9,7 @@ type Native = Pick<
 >
 
 export type TextFieldProps = FieldProps &
-  Native & { type?: 'text' | 'tel' | 'url' | 'date' | 'time' | 'search' }
+  Native & { type?: 'text' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'search' }
 
 /** One line of text, or a date, a time, a telephone number, an address. */
 export function TextField(props: TextFieldProps) {

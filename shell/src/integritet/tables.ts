@@ -49,6 +49,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.visitor_stats': 'visits',
 
   'private.applied_entries': 'entries',
+  'private.clock': null,
   'private.confirmed_factors': 'admins',
   'private.content_tables': null,
   'private.factor_permissions': 'admins',
@@ -58,6 +59,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.office_documents': 'questions',
   'private.open_forms': 'admins',
   'private.quotes': null,
+  'private.schedulers': 'admins',
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',

@@ -9,6 +9,8 @@ export type NewsCounts = {
   fault: string | null
   factors: number
   factor_owners: string | null
+  /** Own times of publication that could not be kept. */
+  held: number
 }
 
 const counted = (number: number, one: string, many: string): string =>
@@ -16,9 +18,9 @@ const counted = (number: number, one: string, many: string): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The mail about new questions and messages, faults and second factors, shared by the embedded backend and the Edge Function. */
+/** The mail about new questions and messages, faults, second factors and publications that failed, shared by the embedded backend and the Edge Function. */
 export function noticeMail(
-  { questions, messages, faults, fault, factors, factor_owners }: NewsCounts,
+  { questions, messages, faults, fault, factors, factor_owners, held }: NewsCounts,
   siteUrl: string,
 ): { subject: string; html: string } {
   const site = siteUrl.replace(/\/+$/, '')
@@ -28,10 +30,12 @@ export function noticeMail(
   ].filter(({ number }) => number > 0)
   const faultWords = `${counted(faults, 'fel', 'fel')} på portalen`
   const factorWords = counted(factors, 'ändring av säkerhetskoder', 'ändringar av säkerhetskoder')
+  const heldWords = counted(held, 'text publicerades inte', 'texter publicerades inte')
   const log = `${site}/admin/sakerhet`
   return {
     subject: [
       ...(factors > 0 ? [factorWords] : []),
+      ...(held > 0 ? [heldWords] : []),
       ...(faults > 0 ? [faultWords] : []),
       ...parts.map(({ words }) => words),
     ].join(' och '),
@@ -39,6 +43,11 @@ export function noticeMail(
       ...(factors > 0
         ? [
             `<p>${factorWords} hos ${escaped(factor_owners || 'en medarbetare')}. Var det inte väntat? Fråga personen, och se <a href="${log}">${log}</a></p>`,
+          ]
+        : []),
+      ...(held > 0
+        ? [
+            `<p>${heldWords} på sin tid. Vad som var i vägen står under Att göra: <a href="${site}/admin/dashboard">${site}/admin/dashboard</a></p>`,
           ]
         : []),
       ...parts.map(
@@ -50,7 +59,9 @@ export function noticeMail(
         : []),
       parts.length + faults > 0
         ? `<p>Under Medarbetare i administrationen väljer du om du vill ha sådana här mejl.</p>`
-        : '<p>Det här mejlet går till alla medarbetare.</p>',
+        : factors > 0
+          ? '<p>Det här mejlet går till alla medarbetare.</p>'
+          : '<p>Det här mejlet går till den som valde tiden.</p>',
     ].join('\n'),
   }
 }

@@ -7,8 +7,8 @@ import type { Item, Resource, Sort, TableName } from './resource'
 
 export type ItemPage = { items: Item[]; total: number }
 
-/** Rows whose toggle has this value. */
-export type RowState = { column: string; value: boolean }
+/** Rows with this value of a flag, or with any value of another column. */
+export type RowState = { column: string; value: boolean | 'set' }
 
 /** Filters and order of a table's rows. */
 export type RowQuery = {
@@ -54,7 +54,8 @@ async function readRows(
 ): Promise<ItemPage> {
   let query = from(db, table).select(columns, { count: 'exact' })
   if (only) query = query.eq(only.column, only.value)
-  if (state) query = query.eq(state.column, state.value)
+  if (state?.value === 'set') query = query.not(state.column, 'is', null)
+  else if (state) query = query.eq(state.column, state.value)
   query = narrowed(query, filters)
   if (ids) query = query.in('id', ids)
   for (const { column, ascending } of sort?.by ?? []) query = query.order(column, { ascending })
@@ -92,7 +93,9 @@ async function readHits(
 ): Promise<ItemPage | undefined> {
   const { table } = resource
   const conditions = [
-    ...(state ? [{ kind: 'equal', column: state.column, value: state.value }] : []),
+    ...(state
+      ? [{ kind: state.value === 'set' ? 'set' : 'equal', column: state.column, value: state.value }]
+      : []),
     ...filters,
   ]
   const hits = search && (await findHits(db, { table, search, conditions, sort: sort?.by, page }, signal))

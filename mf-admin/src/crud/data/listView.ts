@@ -62,11 +62,18 @@ function accepted(kind: ListFilter['kind'], value: string | null): string {
 
 export type NamedState = RowState & { name: string; label: string }
 
-/** The states by which a list is narrowed: its first toggle on and off; none without a toggle. `name` is for the address. */
-export function statesOf({ toggles: [toggle] = [] }: Resource): NamedState[] {
+/** The states by which a list is narrowed: its first toggle on and off, and a time of publication;
+ * none without a toggle. `name` is for the address. */
+export function statesOf({ toggles: [toggle] = [], listed }: Resource): NamedState[] {
   if (!toggle) return []
   const stateOf = (label: string, value: boolean) => ({
     ...{ name: label.toLowerCase(), label, column: toggle.name, value },
   })
-  return [stateOf(toggle.on, true), stateOf(toggle.off, false)]
+  return [
+    stateOf(toggle.on, true),
+    stateOf(toggle.off, false),
+    ...(listed.includes('publish_at')
+      ? [{ name: 'schemalagda', label: 'Schemalagda', column: 'publish_at', value: 'set' as const }]
+      : []),
+  ]
 }

@@ -146,6 +146,8 @@ export type Field<N extends UntypedTable | TypedTable<never, never> = UntypedTab
   | { name: N['column']; kind: 'text' | 'url' | 'date' }
   /** `after`: the field of the start; an end in the night after it belongs to the next day. */
   | { name: N['column']; kind: 'time'; after?: N['column'] }
+  /** A moment by Stockholm's clock; not shown while the flag `unless` is on. */
+  | { name: N['column']; kind: 'moment'; unless?: N['flag'] }
   | { name: N['column']; kind: 'longText'; rows?: number }
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
   /** Topics separated by commas. */

@@ -1,3 +1,4 @@
+import { localText } from './moment'
 import type { Field, Item, Resource, Values } from './resource'
 
 /** Converts a row to form values: text for text inputs, all other values unchanged. */
@@ -22,6 +23,7 @@ function typed({ kind }: Field, value: unknown): unknown {
   if (kind === 'own') return value
   if (kind === 'checkbox') return value === true
   if (Array.isArray(value)) return value.join(', ')
+  if (kind === 'moment') return value ? localText(new Date(String(value))) : ''
   if (kind === 'time') return String(value ?? '').slice(0, 5)
   return String(value ?? '')
 }

@@ -37,6 +37,6 @@ export function followList(resource: Resource, versions: Versions): Followed | n
   return isFromList || versions.isUndone ? follow(resource, versions) : null
 }
 
-/** The columns that buttons in the list change without the form. */
+/** The columns that buttons in the list, and the clock that publishes, change without the form. */
 const columnsOfList = ({ toggles = [], adjusted, ordered }: Resource) =>
-  new Set([...toggles.map(({ name }) => name), adjusted?.column, ordered?.column])
+  new Set([...toggles.map(({ name }) => name), 'publish_at', adjusted?.column, ordered?.column])

@@ -24,6 +24,8 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
       return `2026-12-0${nth}`
     case 'time':
       return name === 'end_time' ? '20:00' : '18:00'
+    case 'moment':
+      return null
     case 'number':
       return nth
     case 'checkbox':

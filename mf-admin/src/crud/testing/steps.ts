@@ -29,8 +29,12 @@ const editorOf = (control: HTMLElement) => (control as HTMLElement & { editor: E
 /** Fills the form with the values of the fifth sample, once the choices have loaded. */
 export async function fill({ fields }: Resource, form: OpenForm): Promise<void> {
   if (fields.some(({ kind }) => kind === 'parent')) await form.findByRole('option', { name: 'Förälder 1' })
-  for (const field of fields) if (field.kind !== 'own') put(form, field, sampleValue(field, 5))
+  for (const field of fields) if (isShown(field)) put(form, field, sampleValue(field, 5))
 }
+
+/** Whether the form of the sample, whose flags are on, shows a declared field. */
+export const isShown = (field: Field): boolean =>
+  field.kind !== 'own' && !(field.kind === 'moment' && field.unless)
 
 export const save = (form: OpenForm) => fireEvent.click(form.getByRole('button', { name: 'Spara' }))
 

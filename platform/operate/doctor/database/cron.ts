@@ -3,6 +3,7 @@ import { type CheckOf, well, wrong } from '../check'
 /** The scheduled jobs, and what the command of each must contain. */
 const JOBS = {
   tidy: ['private.tidy_nightly()', 'cron.job_run_details'],
+  publish: ['private.run_minutely()'],
   notices: ['net.http_post', '/functions/v1/notices'],
 }
 
@@ -18,10 +19,10 @@ export const cron: CheckOf<'database'> = {
         return !parts.every((part) => command.includes(part))
       })
       .map(([name]) => name)
-    if (missing.length === 0) return well('The clock tidies and sends notices.')
+    if (missing.length === 0) return well('The clock publishes, tidies and sends notices.')
     return wrong(
       `The clock lacks these jobs, or they do something else: ${missing.join(', ')}.`,
-      'Switch on pg_cron and pg_net and run both cron.schedule of docs/runbook.md, step 4.',
+      'Switch on pg_cron and pg_net and run the three cron.schedule of docs/runbook.md, step 4.',
     )
   },
 }

@@ -81,6 +81,11 @@ export const faults: Fault[] = [
   { id: 'storage-policies', sql: 'drop policy "Admins add media" on storage.objects' },
   { id: 'storage-policies', sql: 'drop trigger limit_avatars on storage.objects' },
   { id: 'cron', sql: "update cron.job set active = false where jobname = 'tidy'" },
+  { id: 'cron', sql: "delete from cron.job where jobname = 'publish'" },
+  {
+    id: 'published',
+    sql: "insert into public.sermons (title, youtube_url, is_published, publish_at) values ('Nåd', 'https://youtu.be/abcdefghijx', false, now() - interval '6 minutes')",
+  },
   { id: 'cron', sql: 'drop schema cron cascade' },
   { id: 'cron', sql: "update cron.job set command = 'select 1' where jobname = 'notices'" },
   { id: 'cron-runs', sql: "insert into cron.job_run_details values (1, 'failed', now())" },

@@ -2,6 +2,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/sh
 import { RichTextField } from '../../../editor/RichTextField'
 import type { Field } from '../../data/resource'
 import { EndTimeField } from './EndTimeField'
+import { MomentField } from './MomentField'
 import { ParentField } from './ParentField'
 import { SlugField } from './SlugField'
 import { TopicsField } from './TopicsField'
@@ -20,6 +21,8 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
       ) : (
         <TextField {...common} type="time" />
       )
+    case 'moment':
+      return <MomentField {...common} unless={field.unless} />
     case 'topics':
       return <TopicsField {...common} />
     case 'url':
