@@ -114,7 +114,7 @@ begin
 end $$;
 
 -- An item is public when its switch is on and it is not in the trash. PostgreSQL inlines this function, so that
--- indexes are used. A publication time would be a third argument.
+-- indexes are used. Times of publication are no condition: the clock writes (publishing.sql).
 create function private.is_public(switched_on boolean, deleted_at timestamptz default null) returns boolean
   language sql immutable parallel safe return switched_on and deleted_at is null;
 grant execute on function private.is_public to anon, authenticated, service_role;

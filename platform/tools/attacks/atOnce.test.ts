@@ -85,3 +85,23 @@ test('[BE-38] of two parallel senders only one takes a mail', async () => {
     await database.transaction(async (other) => expect((await take(other)).rows).toEqual([]))
   })
 })
+
+test('[BE-263] of two clocks that tick at once each row is published by one', async () => {
+  await database.exec(`set session_replication_role = replica;
+    insert into public.sermons (title, youtube_url, is_published, publish_at)
+      select 'Schema ' || n, 'https://youtu.be/abcdefghijx', false, now() - interval '1 minute' from generate_series(1, 3) n;
+    set session_replication_role = origin`)
+  const tick = async (tx: Tx) => Number((await tx.query('select private.publish_due() as done')).rows[0]?.done)
+  await database.transaction(async (first) => {
+    expect(await tick(first)).toBe(3)
+    await database.transaction(async (second) => expect(await tick(second)).toBe(0))
+  })
+  expect(await database.transaction(tick)).toBe(0)
+  const [logged] = await database.exec(`select r.label, count(*)::int as times from public.change_rows r
+    join public.changes c on c.id = r.change_id where c.source = 'schedule' group by 1 order by 1`)
+  expect(logged?.rows.map(({ label, times }) => [label, Number(times)])).toEqual([
+    ['Schema 1', 1],
+    ['Schema 2', 1],
+    ['Schema 3', 1],
+  ])
+})
