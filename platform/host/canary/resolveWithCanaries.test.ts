@@ -2,11 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanaryEntry } from '../../contract/pointer'
 import type { StoredRemote } from '../../contract/release'
-import { autoRollBack } from '../registry/autoRolledBack'
 import { changePointer, hash, remoteRelease, writeRelease } from '../registry/testing/releases'
 import { makeKey, signPointer, trustFor } from '../registry/testing/signing'
 import { folder, gone, open, served, useSite, write } from '../registry/testing/siteFolder'
-import { promote } from './promoted'
+import { decide } from '../trials/testing/decide'
 
 useSite()
 
@@ -114,7 +113,7 @@ test('[BE-252] a canary that the host has halted is not shown, also after a rest
   const site = open()
   setCanary('c1')
   expect(canaryOf(site)).toBeDefined()
-  autoRollBack(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
+  decide(folder, 'back', 'mf-study', 'c1', '40 % of 50 loads failed')
   for (const one of [site, open()]) {
     expect([canaryOf(one), served(one)['mf-study']]).toEqual([undefined, 'v2'])
     expect(one.live().problems).toEqual(['mf-study c1 is halted: 40 % of 50 loads failed.'])
@@ -126,7 +125,7 @@ test('[BE-252] a canary that the host has promoted is live for all, also after a
   setCanary('c1')
   // Twice: the first reading changes what the host remembers, and so is followed by another one.
   for (let reading = 0; reading < 2; reading += 1) expect(served(site)['mf-study']).toBe('v2')
-  promote(folder, 'mf-study', 'c1', '0 % of 100 loads failed')
+  decide(folder, 'promoted', 'mf-study', 'c1', '0 % of 100 loads failed')
   for (const one of [site, open()]) {
     expect([served(one)['mf-study'], canaryOf(one), one.live().problems]).toEqual(['c1', undefined, []])
     expect(one.live().statuses['mf-study']?.[1]).toEqual({ version: 'v2', state: 'before' })

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../contract/pointer'
 import { isOffice, type UnavailableArea } from '../../contract/registry'
 import type { StoredRemote, StoredShell } from '../../contract/release'
-import type { AutoRolledBack } from './autoRolledBack'
+import type { VersionFlags } from '../trials/journal'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
@@ -38,7 +38,7 @@ export type SiteState = {
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
   /** Versions that the host by itself shows to no browser any more. */
-  autoRolledBack: AutoRolledBack
+  autoRolledBack: VersionFlags
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>
 }
@@ -204,7 +204,7 @@ const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<s
 function withoutAutoRolledBack<Release>(
   { name, pointer }: AppState<unknown>,
   verdicts: Verdict<Release>[],
-  autoRolledBack: AutoRolledBack,
+  autoRolledBack: VersionFlags,
 ) {
   const { [pointer.insisted ?? '']: _, ...flags } = autoRolledBack[name] ?? {}
   return withoutFlagged(verdicts, flags, (why) => ({ state: 'failing', why }))

@@ -7,7 +7,7 @@ export type TrialsOf = (app: string, version: string) => Trials
 /** Fewer loads of the version to compare with are no yardstick. */
 export const MIN_LOADS = 30
 /** A version with at most this share of failures is never worse: networks and extensions alone cause some. */
-export const TOLERATED_SHARE = 0.05
+const TOLERATED_SHARE = 0.05
 /** The difference that the test looks for: the share of failures is higher by this than the others'. */
 const CLEARLY_WORSE_BY = 0.175
 /** The bound of the test. The simulation (`pnpm bench judgement`) shows the share of false decisions that it leads to. */
@@ -43,6 +43,17 @@ const failsNearlyAlways = ({ loads, failures }: Trials): boolean =>
  */
 export const evidenceOfWorse = (now: Trials, others: Trials, by: number): number =>
   bestFit(now, others, by) - bestFit(now, others, 0)
+
+/** Fewer failures are not worth a word. */
+const FEW_FAILURES = 5
+
+/** Whether most loads fail, however few there are. */
+export const mostFail = ({ loads, failures }: Trials): boolean =>
+  failures >= FEW_FAILURES && failures >= loads / 2
+
+/** Whether people should look at a version. */
+export const isFailing = (trials: Trials): boolean =>
+  mostFail(trials) || (trials.loads >= MIN_LOADS && trials.failures > trials.loads * TOLERATED_SHARE)
 
 const STEPS_OF_SEARCH = 24
 

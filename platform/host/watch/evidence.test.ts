@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fakePortal, sound } from '../testing/fakePortal'
+import { openJournal } from '../trials/journal'
 
 const portal = fakePortal()
 afterAll(() => portal.close())
@@ -16,7 +17,7 @@ portal.change({
     ],
   },
 })
-const isAutoRolledBack = () => existsSync(join(portal.folder, '.passed-over.json'))
+const isAutoRolledBack = () => openJournal(portal.folder)().back['mf-studera'] !== undefined
 
 async function tokenOf(path: string): Promise<string> {
   const html = await (await portal.get(path)).text()

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
-import { promote } from '../../host/canary/promoted'
-import { writeTrials } from '../../host/canary/trialsFile'
-import { autoRollBack } from '../../host/registry/autoRolledBack'
+import { appendToJournal } from '../../host/trials/journal'
+import { decide } from '../../host/trials/testing/decide'
 import { pruneSite } from '../pruneSite'
 import { liveOf, rollBack, switchTo } from '../switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote } from '../testing/builtSite'
@@ -103,7 +102,7 @@ test('[BE-253] the next command adds a promoted canary to the wanted versions; i
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   expect([shown(), liveRemote(site)?.version, hasCanary(site, 'mf-study')]).toEqual([
     undefined,
     'second',
@@ -124,7 +123,7 @@ test('[BE-253] a release to all falls back to what the host has promoted; a roll
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   await switchTo(store, site, 'mf-study', 'third')
   expect(liveRemote(site)?.before?.map((before) => before.version)).toEqual(['second', version])
   await rollBack(store, site, 'mf-study')
@@ -136,7 +135,7 @@ test('[BE-253] a release to all falls back to what the host has promoted; a roll
 test('[BE-253] what the host has promoted is rolled back before a command has written it down', async () => {
   copyStudy(built, 'second')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   await rollBack(store, site, 'mf-study')
   expect([liveRemote(site)?.version, shown(), pointer().bad]).toEqual([version, undefined, ['second']])
 })
@@ -155,7 +154,7 @@ test('[BE-253] a canary is made live by hand as it is; a new canary does not rep
   await expect(promoteCanary(store, site, 'mf-study')).rejects.toThrow('mf-study has no canary.')
   await setCanary('third')
   // A canary that the host has halted may be replaced.
-  autoRollBack(site, 'mf-study', 'third', '50 % of 40 loads failed')
+  decide(site, 'back', 'mf-study', 'third', '50 % of 40 loads failed')
   copyStudy(built, 'fourth')
   expect((await setCanary('fourth')).state).toBe('canary')
 })
@@ -173,10 +172,11 @@ test('[BE-253] prune keeps the files of a canary until it is halted', async () =
 test('[BE-253] pnpm releases shows the share, and the loads and failures of both versions', async () => {
   copyStudy(built, 'second')
   await setCanary('second', 10, { forced: 'Rättar kontot' })
-  writeTrials(site, {
-    'mf-study second': { loads: 40, failures: 2 },
-    [`mf-study ${version}`]: { loads: 361, failures: 1 },
-  })
+  const loads: Record<string, [number, number]> = {
+    'mf-study second': [40, 2],
+    [`mf-study ${version}`]: [361, 1],
+  }
+  appendToJournal(site, [{ what: 'counted', loads, networks: 9 }])
   const { stdout } = command('platform/release/releases.ts')
   expect(stdout).toMatch(/^mf-study +canary +second /m)
   expect(stdout).toMatch(/forced +second +Rättar kontot/)

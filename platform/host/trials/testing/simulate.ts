@@ -1,7 +1,7 @@
 import { isWorse, neededFailures, type Trials } from '../isWorse'
 
 /** What is known of the other versions: loads before the first one of the new version, and between two of them. */
-export type Situation = { before: number; beside: number }
+type Situation = { before: number; beside: number }
 
 type Simulation = Situation & {
   /** The share of failures of the new version, and of the others. */
