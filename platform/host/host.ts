@@ -59,6 +59,7 @@ export function createHost(options: HostOptions): Hono {
   const loadOf = (c: Context, { statuses }: PortalState) => ({ sender: sender(c), statuses })
   const reports = createReports(folder, site.live, {
     log,
+    sender,
     onPage: (c, token, rows) => {
       const portal = portalOf(c)
       if (tokens.redeem(token, loadOf(c, portal))) watcher.note(sender(c), rows, portal)

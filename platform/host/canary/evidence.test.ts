@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sound } from '../testing/fakePortal'
 import { open, usePortals } from '../testing/openPortal'
@@ -6,14 +6,17 @@ import { openJournal } from '../trials/journal'
 
 usePortals()
 
+const SHELL = 'aaaaaaaaaaaa'
 const numbers = Array.from({ length: 100 }, (_, number) => number)
 
 function openWithCanary() {
   const portal = open()
   const live = portal.release('study', sound('Den vanliga'))
   const canary = portal.setCanary('study', sound('Den nya'), 50)
-  for (const version of [live, canary])
-    writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
+  for (const release of [`shell/${SHELL}`, `mf-study/${live}`, `mf-study/${canary}`]) {
+    mkdirSync(join(portal.folder, release), { recursive: true })
+    writeFileSync(join(portal.folder, release, 'release.json'), '{}')
+  }
   const cookie = (number: number) => ({ cookie: `canary=${number}` })
   const bootOf = async (number: number) =>
     JSON.parse(
@@ -28,7 +31,12 @@ function openWithCanary() {
   const report = (number: number | null, token: string, version: string, outcome = 'load') =>
     portal.send('/_report', {
       method: 'POST',
-      body: JSON.stringify([token, ['mf-study', version, outcome, 1]]),
+      body: JSON.stringify([
+        token,
+        ['shell', SHELL, 'load', 1],
+        ['mf-study', version, 'load', 1],
+        ['mf-study', version, outcome, 1, 'server.cjs'],
+      ]),
       headers: number === null ? {} : cookie(number),
     })
   const health = async () =>

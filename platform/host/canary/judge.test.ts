@@ -56,7 +56,14 @@ function start() {
       if (number === undefined) return
       const portal = portalFor(live(), number)
       const version = portal.registry.remotes.find(({ name }) => name === 'mf-study')?.version ?? ''
-      note(sender(page), [{ app: 'mf-study', version, outcome, count: 1 }], portal)
+      const failed = { app: 'mf-study', version, outcome, count: 1, file: 'entry.js' }
+      const loads = ['shell', 'mf-study'].map((app) => ({
+        app,
+        version: '',
+        outcome: 'load' as const,
+        count: 1,
+      }))
+      note(sender(page), [...loads, failed], portal)
     }
   }
   return {

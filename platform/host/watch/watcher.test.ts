@@ -5,6 +5,7 @@ import type { Outcome } from '../../contract/outcomes'
 import { changePointer, remoteRelease, shellRelease, writeRelease } from '../registry/testing/releases'
 import { openSite } from '../site'
 import { appendToJournal, openJournal } from '../trials/journal'
+import type { ReportRow } from './reports'
 import { createWatcher } from './watcher'
 
 const V1 = '111111111111'
@@ -23,6 +24,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true, force: true }))
 
+/** The report of a document: the shell and a version of the app were loaded, and what became of this version. */
+const reportOf = (version: string, outcome: Outcome) => [
+  { app: 'shell', version: 'aaaaaaaaaaaa', outcome: 'load' as const, count: 1 },
+  ...(outcome === 'load'
+    ? []
+    : [{ app: 'mf-study', version: '000000000000', outcome: 'load' as const, count: 1 }]),
+  { app: 'mf-study', version, outcome, count: 1, file: 'entry.js' },
+]
+
 /** A host of the site that reads all files again, as after a restart. */
 function start(now?: () => number) {
   const { live } = openSite({ folder: site })
@@ -33,10 +43,9 @@ function start(now?: () => number) {
     sender: (page: number) => string | null = String,
     version = V2,
   ) => {
-    for (let page = 0; page < count; page += 1)
-      note(sender(page), [{ app: 'mf-study', version, outcome, count: 1 }])
+    for (let page = 0; page < count; page += 1) note(sender(page), reportOf(version, outcome))
   }
-  return { live, pages, trials, version: () => live().registry.remotes[0]?.version }
+  return { live, note, pages, trials, version: () => live().registry.remotes[0]?.version }
 }
 
 test('[BE-181] rolls back a version that fails clearly more often at once, also after a restart, and logs its releaser', () => {
@@ -93,6 +102,28 @@ test('[BE-181] rolls the shell back too', () => {
   for (let page = 0; page < 40; page += 1)
     note(String(page), [{ app: 'shell', version: 'bbbbbbbbbbbb', outcome: 'fallback', count: 1 }])
   expect(live().shell.version).toBe('aaaaaaaaaaaa')
+})
+
+test.each([
+  ['a load of the shell', (rows: ReportRow[]) => rows.slice(1)],
+  ['a load of the app', (rows: ReportRow[]) => rows.filter(({ version }) => version !== '000000000000')],
+  ['a file', (rows: ReportRow[]) => rows.map(({ file: _, ...row }) => row)],
+  ['a file of that release', (rows: ReportRow[]) => rows.map((row) => ({ ...row, file: 'other.js' }))],
+])(
+  '[BE-182] a failure without %s in the same document counts neither for nor against a version',
+  (_, without) => {
+    const { note, trials } = start()
+    for (let page = 0; page < 40; page += 1) note(String(page), without(reportOf(V2, 'render')))
+    expect(trials('mf-study', V2)).toEqual({ loads: 0, failures: 0 })
+  },
+)
+
+test('[BE-182] eleven networks that report failures, beside fifty sound loads, take nothing down', () => {
+  const host = start()
+  host.pages(400, 'load', (page) => `then ${page}`, V1)
+  host.pages(50, 'load')
+  host.pages(11, 'render', (page) => `stranger ${page}`)
+  expect(host.version()).toBe(V2)
 })
 
 test('[BE-182] a sender counts once: a thousand reports of one sender roll nothing back', () => {

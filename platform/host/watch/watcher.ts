@@ -3,6 +3,7 @@ import { isProven } from '../canary/isProven'
 import type { Log } from '../log/log'
 import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
+import { realFile } from '../registry/realFile'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import { isWorse, mostFail, neededFailures, type Trials, type TrialsOf } from '../trials/isWorse'
 import type { Verdict } from '../trials/journal'
@@ -84,13 +85,32 @@ export function createWatcher(
     for (const [app, versions] of Object.entries(portal.statuses)) {
       for (const { version } of versions.filter(isShown)) {
         const own = rows.filter((row) => row.app === app && row.version === version)
-        const failed = own.some(({ outcome }) => FAILURES.includes(outcome))
-        if (failed || own.some(({ outcome }) => outcome === 'load')) add(sender, app, version, failed)
+        const failures = own.filter(({ outcome }) => FAILURES.includes(outcome))
+        if (failures.length > 0 ? isWitness(folder, failures, rows) : own.some(isLoad))
+          add(sender, app, version, failures.length > 0)
       }
       judge(app, portal)
     }
   }
   return { note, trials }
+}
+
+const isLoad = ({ outcome }: ReportRow): boolean => outcome === 'load'
+
+/**
+ * Whether a report's failures count: the same document has loaded the shell and a version of the app, and a failure
+ * names a file of its version. A shell that fails is reported by the shell before it, which knows neither.
+ */
+function isWitness(folder: string, failures: ReportRow[], rows: ReportRow[]): boolean {
+  const hasLoaded = (name: string) => rows.some((row) => row.app === name && isLoad(row))
+  return failures.some(
+    ({ app, version, file }) =>
+      app === 'shell' ||
+      (hasLoaded('shell') &&
+        hasLoaded(app) &&
+        file !== undefined &&
+        realFile(folder, app, version, file) !== null),
+  )
 }
 
 const WORDS: Record<Verdict, string> = {
