@@ -17,7 +17,13 @@ beforeEach(() => {
 
 test.each<[string, EventTarget, string, object, string[]]>([
   ['an error', window, 'error', { error: thrown(at('mf-study', v1)) }, [`mf-study ${v1} error static/a.js`]],
-  ['an error without a stack', window, 'error', { filename: at('mf-study', v1) }, [`mf-study ${v1} error static/a.js`]],
+  [
+    'an error without a stack',
+    window,
+    'error',
+    { filename: at('mf-study', v1) },
+    [`mf-study ${v1} error static/a.js`],
+  ],
   [
     'an error of the shell that an area called',
     window,
@@ -25,7 +31,13 @@ test.each<[string, EventTarget, string, object, string[]]>([
     { error: thrown(at('shell', v2), at('mf-study', v1)) },
     [`mf-study ${v1} error static/a.js`],
   ],
-  ['an error of the shell', window, 'error', { error: thrown(at('shell', v2)) }, [`shell ${v2} error static/a.js`]],
+  [
+    'an error of the shell',
+    window,
+    'error',
+    { error: thrown(at('shell', v2)) },
+    [`shell ${v2} error static/a.js`],
+  ],
   [
     'a rejection',
     window,
@@ -42,7 +54,10 @@ test.each<[string, EventTarget, string, object, string[]]>([
   ],
   ['an error of an extension', window, 'error', { error: thrown('chrome-extension://x/a.js') }, []],
   ['a rejection without a reason', window, 'unhandledrejection', { reason: undefined }, []],
-])('[BE-74] %s counts for the version and file that its stack names', (_, target, name, details, expected) => {
-  tell(target, name, details)
-  expect(counted).toEqual(expected)
-})
+])(
+  '[BE-74] %s counts for the version and file that its stack names',
+  (_, target, name, details, expected) => {
+    tell(target, name, details)
+    expect(counted).toEqual(expected)
+  },
+)

@@ -5,6 +5,7 @@ import type { Outcome } from '../../contract/outcomes'
 import { changePointer, remoteRelease, shellRelease, writeRelease } from '../registry/testing/releases'
 import { openSite } from '../site'
 import { appendToJournal, openJournal } from '../trials/journal'
+import { decide } from '../trials/testing/decide'
 import type { ReportRow } from './reports'
 import { createWatcher } from './watcher'
 
@@ -79,6 +80,22 @@ test('[BE-181] a version that was made live by name stays live, however often it
     expect.stringContaining(`${V2} is rolled back`),
     expect.stringContaining(`${V2} is failing and stays: 62 % of 26 loads failed`),
   ])
+})
+
+test('[BE-181] a version that closes a hole is reported and stays, also when a line takes it back', () => {
+  const host = start()
+  host.pages(30, 'load', (page) => `then ${page}`, V1)
+  changePointer(site, 'mf-study', ({ wanted: [newest, ...others], ...pointer }) => ({
+    ...pointer,
+    wanted: [...(newest ? [{ ...newest, security: true as const }] : []), ...others],
+  }))
+  host.pages(60, 'render')
+  expect(host.version()).toBe(V2)
+  expect(problem.mock.calls.map(([words]) => words)).toEqual([
+    expect.stringMatching(`^mf-study ${V2} is failing and stays: `),
+  ])
+  decide(site, 'back', 'mf-study', V2, 'a stranger says so')
+  for (const one of [host, start()]) expect(one.version()).toBe(V2)
 })
 
 test('[BE-181] a version newer than the rolled-back one is live', () => {

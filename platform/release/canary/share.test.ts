@@ -159,6 +159,19 @@ test('[BE-253] a canary is made live by hand as it is; a new canary does not rep
   expect((await setCanary('fourth')).state).toBe('canary')
 })
 
+test('[BE-181] a release that closes a hole goes live for all, and the pointer says so, also of a version that is live', async () => {
+  copyStudy(built, 'second')
+  await switchTo(store, site, 'mf-study', 'second')
+  await switchTo(store, site, 'mf-study', 'second', { security: true })
+  expect(pointer().wanted[0]).toMatchObject({ version: 'second', security: true })
+  await switchTo(store, site, 'mf-study', 'second')
+  expect(pointer().wanted[0]).toMatchObject({ version: 'second', security: true })
+  decide(site, 'back', 'mf-study', 'second', 'strangers say so')
+  expect(liveRemote(site)?.version).toBe('second')
+  const { stderr, status } = command('platform/release/release.ts', 'mf-study', '--security', '--share', '10')
+  expect([stderr, status]).toEqual([expect.stringContaining('goes live for all at once'), 1])
+})
+
 test('[BE-253] prune keeps the files of a canary until it is halted', async () => {
   copyStudy(built, 'second')
   await setCanary()
