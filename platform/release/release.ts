@@ -3,18 +3,25 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
-import { describeOpened, haltCanary, openCanary, promoteCanary, readShare } from './canary/share'
+import {
+  describeOpened,
+  haltCanary,
+  openCanary,
+  promoteCanary,
+  readShare,
+  withDefaultShare,
+} from './canary/share'
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
 import { switchTo } from './switchTo'
 
-const HELP = `pnpm release APP [--preview 3d | --share N | --security | --only-build] [--force "reason"]
+const HELP = `pnpm release APP [--preview 3d | --share [N] | --security | --only-build] [--force "reason"]
 
 Builds one app, opens it in a browser beside the live versions of the others, and makes it live in PORTAL_SITE (site).
 
   --preview 3d      makes nothing live: prints a link that shows it in one browser; --preview off ends all links of the app
-  --share N         shows it to N percent of browsers beside the live version; --share all makes it live, --share off halts it
+  --share [N]       shows it to N percent (50) of browsers beside the live version; --share all makes it live, --share off halts it
   --security        it closes a hole: no host goes back from it, however it fails; health says how many loads fail
   --only-build      only writes its files, which a workflow uploads before it changes the pointer
   --force "reason"  releases it with the faults that the browser finds; the reason is kept
@@ -25,7 +32,7 @@ could not run.`
 
 run(async (args) => {
   const { positionals, values } = parseArgs({
-    args,
+    args: withDefaultShare(args),
     allowPositionals: true,
     options: {
       'only-build': { type: 'boolean' },
@@ -75,6 +82,6 @@ run(async (args) => {
   const said =
     share === null
       ? describeStatus(app, await switchTo(store, site, app, version, checks))
-      : describeOpened(app, await openCanary(store, site, app, version, { ...checks, share }))
+      : describeOpened(site, app, await openCanary(store, site, app, version, { ...checks, share }))
   console.log(`${said}${fresh ? '' : ' It was already built.'}`)
 }, HELP)

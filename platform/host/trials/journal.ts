@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../contract/isDeclaration'
 import { parseObject } from '../../contract/pointer'
@@ -67,7 +67,7 @@ export function openJournal(folder: string): () => Journal {
     const { ino, size } = stat?.isFile() ? stat : { ino: 0, size: 0 }
     if (ino !== known.ino || size < known.bytes) known = nothing(ino)
     if (size === known.bytes) return known
-    const added = readFileSync(file).subarray(known.bytes)
+    const added = readFrom(file, known.bytes, size)
     // A host may be writing the last line.
     const whole = added.subarray(0, added.lastIndexOf('\n') + 1)
     known.bytes += whole.length
@@ -103,12 +103,14 @@ export function appendToJournal(folder: string, entries: (Decision | Counted)[],
 /** Whether the last line has no end, because its writer died. */
 function isCutOff(file: string): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size === 0) return false
+  return size > 0 && readFrom(file, size - 1, size).toString() !== '\n'
+}
+
+function readFrom(file: string, from: number, to: number): Buffer {
   const opened = openSync(file, 'r')
   try {
-    const last = Buffer.alloc(1)
-    readSync(opened, last, 0, 1, size - 1)
-    return last.toString() !== '\n'
+    const bytes = Buffer.alloc(to - from)
+    return bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, from))
   } finally {
     closeSync(opened)
   }

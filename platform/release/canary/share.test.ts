@@ -7,7 +7,15 @@ import { decide } from '../../host/trials/testing/decide'
 import { pruneSite } from '../pruneSite'
 import { liveOf, rollBack, switchTo } from '../switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote } from '../testing/builtSite'
-import { describeOpened, haltCanary, hasCanary, openCanary, promoteCanary, readShare } from './share'
+import {
+  describeOpened,
+  haltCanary,
+  hasCanary,
+  openCanary,
+  promoteCanary,
+  readShare,
+  withDefaultShare,
+} from './share'
 
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
@@ -27,7 +35,7 @@ const command = (...args: string[]) => {
 
 test('[BE-253] a share shows a version beside the live one, which stays; another share is the same canary', async () => {
   copyStudy(built, 'second')
-  expect(describeOpened('mf-study', await setCanary())).toMatch(
+  expect(describeOpened(site, 'mf-study', await setCanary())).toMatch(
     /^mf-study second is shown to 10 % of browsers\./,
   )
   expect([liveRemote(site)?.version, shown()?.version]).toEqual([version, 'second'])
@@ -35,6 +43,21 @@ test('[BE-253] a share shows a version beside the live one, which stays; another
   const { since } = pointer().canary
   await setCanary('second', 1)
   expect([shown()?.share, pointer().canary.since]).toEqual([1, since])
+})
+
+test('[BE-253] half of the browsers without a number, and the command says how many days 10 % would need', () => {
+  const opened = () => describeOpened(site, 'mf-study', { version: 'second', state: 'canary', share: 50 })
+  expect(opened()).toContain('no visits are counted on this site.')
+  appendToJournal(site, [{ what: 'counted', loads: {}, networks: 40 }])
+  expect(opened()).toContain(
+    'With 40 networks a day, 50 % need 5 days, 10 % need 25 days or more for the 100 loads of a proof.',
+  )
+  expect(withDefaultShare(['mf-study', '--share'])).toEqual(['mf-study', '--share', '50'])
+  expect(withDefaultShare(['mf-study', '--share', '--force', 'x'])).toEqual([
+    ...['mf-study', '--share', '50', '--force', 'x'],
+  ])
+  for (const share of ['10', 'off', 'all'])
+    expect(withDefaultShare(['--share', share])).toEqual(['--share', share])
 })
 
 test('[BE-253] the release gate comes before a canary, and not before another share of it', async () => {
