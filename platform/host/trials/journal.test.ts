@@ -70,7 +70,7 @@ test.each([
   expect(Object.keys(journal.back['mf-study'] ?? {})).toEqual(['v2', 'v3'])
   expect([journal.trials.size, describeDamage(journal)]).toEqual([
     0,
-    ['decisions.jsonl: line 2 cannot be read and is skipped.'],
+    ['decisions.jsonl has damaged lines, which are skipped: 2.'],
   ])
 })
 

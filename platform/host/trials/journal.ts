@@ -76,15 +76,11 @@ export function openJournal(folder: string): () => Journal {
   }
 }
 
-const MAX_NAMED = 5
-
-/** A sentence about the lines that cannot be read, if there are any. */
-export function describeDamage({ damaged }: Journal): string[] {
-  if (damaged.length === 0) return []
-  const named = damaged.slice(0, MAX_NAMED).join(', ')
-  const more = damaged.length > MAX_NAMED ? ` and ${damaged.length - MAX_NAMED} more` : ''
-  return [`${FILE}: line ${named}${more} cannot be read and is skipped.`]
-}
+/** A sentence about the lines that cannot be read, if there are any; it names the first ones. */
+export const describeDamage = ({ damaged }: Journal): string[] =>
+  damaged.length === 0
+    ? []
+    : [`${FILE} has damaged lines, which are skipped: ${damaged.slice(0, 5).join(', ')}.`]
 
 /** The counts of a journal, by app and version. */
 export const trialsIn =

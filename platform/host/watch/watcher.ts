@@ -40,49 +40,39 @@ export function createWatcher(
 ): Watcher {
   const { begin, add, write, trials, networksADay, journal } = createTrialCounts(folder, log, now)
 
+  /** On a small site nothing goes back by itself. */
   function judge(app: string, portal: PortalState): void {
     const versions = portal.statuses[app] ?? []
-    const [shown, before] = versions.filter(({ state }) => state === 'live' || state === 'before')
+    const [shown, before] = versions.filter(isShown)
     if (shown?.state !== 'live' || !before) return
     const isCanary = portal.variantSelection?.apps.includes(app) ?? false
     const own = trials(app, shown.version)
     const others = isCanary
       ? trials(app, before.version)
       : sum(versions.filter(isEarlier).map(({ version }) => trials(app, version)))
-    const what = verdict({
-      own,
-      others,
-      isCanary,
-      mayGoBack: !shown.pinned && !wasTakenBack(versions, shown),
-    })
+    const usual = networksADay()
+    const isSmall = usual < MIN_NETWORKS_A_DAY
+    const isFailing = isWorse(own, others, neededFailures(usual)) || (isSmall && mostFail(own))
+    const mayGoBack = !isSmall && !shown.pinned && !wasTakenBack(versions, shown)
+    const isBetter = isCanary && isProven(own, others)
+    const what: Verdict | null = isFailing ? (mayGoBack ? 'back' : 'reported') : isBetter ? 'promoted' : null
     if (!what || journal()[what][app]?.[shown.version] !== undefined) return
     const of = isCanary ? `of ${before.version}` : 'of the versions before'
     const why = `${say(own)} failed, ${say(others)} ${of}; ${describeReleaser(folder, app, shown.version)}`
     const words = what === 'back' && isCanary ? 'halted' : WORDS[what]
     const back = what === 'back' ? ` pnpm rollback ${app} ${shown.version} brings it back.` : ''
     try {
-      const evidence = { own, others, networksADay: networksADay() }
-      write([{ what, app, version: shown.version, why, evidence }])
+      write([{ what, app, version: shown.version, why, evidence: { own, others, networksADay: usual } }])
       log.problem(`${app} ${shown.version} is ${words}: ${why}.${back}`)
     } catch (error) {
       log.problem(`${app} ${shown.version} cannot be decided about: ${(error as Error).message}`)
     }
   }
 
-  type Judged = { own: Trials; others: Trials; isCanary: boolean; mayGoBack: boolean }
-
-  /** What to do with a version that browsers have now. On a small site nothing goes back by itself. */
-  function verdict({ own, others, isCanary, mayGoBack }: Judged): Verdict | null {
-    const usual = networksADay()
-    const isSmall = usual < MIN_NETWORKS_A_DAY
-    if (isWorse(own, others, neededFailures(usual))) return isSmall || !mayGoBack ? 'reported' : 'back'
-    if (isSmall && mostFail(own)) return 'reported'
-    return isCanary && isProven(own, others) ? 'promoted' : null
-  }
-
   function note(sender: string | null, rows: ReportRow[], portal = live()): void {
     begin(sender, live().statuses)
     for (const [app, versions] of Object.entries(portal.statuses)) {
+      if (!rows.some((row) => row.app === app)) continue
       for (const { version } of versions.filter(isShown)) {
         const own = rows.filter((row) => row.app === app && row.version === version)
         const failures = own.filter(({ outcome }) => FAILURES.includes(outcome))

@@ -16,23 +16,23 @@ export type Decided = {
  */
 export function findDecisions(site: string, known: string[]): Decided[] {
   const { back, reported } = openJournal(site)()
-  const of = (
-    flags: VersionFlags,
-    key: string,
-    words: (app: string, version: string, why: string) => string,
-  ) =>
-    Object.entries(flags).flatMap(([app, versions]) =>
-      Object.entries(versions).map(([version, why]) => ({
-        key: `${key}${app} ${version}`,
-        words: words(app, version, why),
-        releaser: readBuilt(site, app, version)?.mail ?? null,
-      })),
-    )
-  const wentBack = (app: string, version: string, why: string) =>
-    `Värden hoppar över ${app} ${version} och visar versionen före: ${why}. Åter: pnpm rollback ${app} ${version}`
-  const stays = (app: string, version: string, why: string) =>
-    `${app} ${version} misslyckas ofta och visas fortfarande: ${why}. Tillbaka: pnpm rollback ${app}`
-  return [...of(back, '', wentBack), ...of(reported, 'reported ', stays)].filter(
-    ({ key }) => !known.includes(key),
-  )
+  const wentBack = listOf(back).map(([app, version, why]) => ({
+    ...decided(site, app, version),
+    words: `Värden hoppar över ${app} ${version} och visar versionen före: ${why}. Åter: pnpm rollback ${app} ${version}`,
+  }))
+  const stay = listOf(reported).map(([app, version, why]) => ({
+    ...decided(site, app, version, 'reported '),
+    words: `${app} ${version} misslyckas ofta och visas fortfarande: ${why}. Tillbaka: pnpm rollback ${app}`,
+  }))
+  return [...wentBack, ...stay].filter(({ key }) => !known.includes(key))
 }
+
+const listOf = (flags: VersionFlags) =>
+  Object.entries(flags).flatMap(([app, versions]) =>
+    Object.entries(versions).map(([version, why]) => [app, version, why] as const),
+  )
+
+const decided = (site: string, app: string, version: string, kind = '') => ({
+  key: `${kind}${app} ${version}`,
+  releaser: readBuilt(site, app, version)?.mail ?? null,
+})
