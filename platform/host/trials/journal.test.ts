@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compactJournal } from './compactJournal'
 import { appendToJournal, describeDamage, openJournal, trialsIn } from './journal'
 import { usualNetworks } from './networks'
 import { decide } from './testing/decide'
@@ -101,4 +102,33 @@ test('[BE-181] a usual day is the mean of the last seven days with visits; on th
   count({}, 10, day(9))
   expect(usualNetworks(openJournal(folder)(), day(9))).toBe(50)
   expect(usualNetworks(openJournal(folder)(), day(11))).toBe(430 / 7)
+})
+
+test('[BE-255] pruning replaces counts by their sums and keeps decisions', () => {
+  const versions = ['v1', 'v2']
+  for (const version of versions) mkdirSync(join(folder, 'mf-study', version), { recursive: true })
+  const today = Date.parse('2026-11-12T12:00:00Z')
+  for (let days = 10; days >= 0; days -= 1)
+    count(
+      { 'mf-study v1': [10, 1], 'mf-study v2': [1, 0], 'mf-study gone': [5, 0] },
+      30,
+      today - days * 86_400_000,
+    )
+  decide(folder, 'back', 'mf-study', 'v2', 'it fails')
+  const read = openJournal(folder)
+  const usual = usualNetworks(read(), today)
+  for (let time = 0; time < 2; time += 1) {
+    compactJournal(folder, today)
+    for (const journal of [read(), openJournal(folder)()])
+      expect([[...journal.trials], usualNetworks(journal, today), journal.back, journal.damaged]).toEqual([
+        [
+          ['mf-study v1', { loads: 110, failures: 11 }],
+          ['mf-study v2', { loads: 11, failures: 0 }],
+        ],
+        usual,
+        { 'mf-study': { v2: 'it fails' } },
+        [],
+      ])
+  }
+  expect(readFileSync(file(), 'utf8').trim().split('\n')).toHaveLength(10)
 })

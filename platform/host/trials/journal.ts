@@ -5,7 +5,7 @@ import { parseObject } from '../../contract/pointer'
 import type { Trials, TrialsOf } from './isWorse'
 
 /** The host's decisions about versions, and the counts that lead to them: a line of JSON each, in the site's folder. */
-const FILE = 'decisions.jsonl'
+export const JOURNAL_FILE = 'decisions.jsonl'
 
 /**
  * What the host decides about a version: no browser gets it any more, a canary is live for all, or it fails and the
@@ -60,7 +60,7 @@ const nothing = (ino = 0): Read => ({
 
 /** Opens a site's journal. The returned function reads the lines that were added since its last call. */
 export function openJournal(folder: string): () => Journal {
-  const file = join(folder, FILE)
+  const file = join(folder, JOURNAL_FILE)
   let known = nothing()
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false })
@@ -80,7 +80,7 @@ export function openJournal(folder: string): () => Journal {
 export const describeDamage = ({ damaged }: Journal): string[] =>
   damaged.length === 0
     ? []
-    : [`${FILE} has damaged lines, which are skipped: ${damaged.slice(0, 5).join(', ')}.`]
+    : [`${JOURNAL_FILE} has damaged lines, which are skipped: ${damaged.slice(0, 5).join(', ')}.`]
 
 /** The counts of a journal, by app and version. */
 export const trialsIn =
@@ -90,7 +90,7 @@ export const trialsIn =
 
 /** Appends lines, which count from the next request on, also after a restart. Throws when the site cannot be written. */
 export function appendToJournal(folder: string, entries: (Decision | Counted)[], now = Date.now()): void {
-  const file = join(folder, FILE)
+  const file = join(folder, JOURNAL_FILE)
   const head = { at: new Date(now).toISOString(), by: 'host' }
   const lines = entries.map((entry) => `${JSON.stringify({ ...head, ...entry })}\n`)
   appendFileSync(file, [isCutOff(file) ? '\n' : '', ...lines].join(''), { flush: true })
