@@ -134,6 +134,19 @@ test('[BE-252] a canary that the host has promoted is live for all, also after a
   expect([served(site)['mf-study'], canaryOf(site)?.version]).toEqual(['v2', 'c2'])
 })
 
+test('[BE-255] a line promotes the canary that the pointer names, and nothing else', () => {
+  setCanary('c1')
+  writeRelease(folder, remoteRelease('v9'))
+  changePointer(folder, 'mf-study', ({ wanted, ...pointer }) => ({
+    ...pointer,
+    wanted: wanted.filter(({ version }) => version !== 'v9'),
+    canary: entryOf(remoteRelease('c1')),
+  }))
+  for (const version of ['v9', 'v1', '../c1'])
+    decide(folder, 'promoted', 'mf-study', version, 'a stranger says so')
+  expect([served(open())['mf-study'], canaryOf()?.version]).toEqual(['v2', 'c1'])
+})
+
 test.each([
   ['c1'],
   [{}],
