@@ -56,8 +56,8 @@ test('[BE-76] a version that throws in render is replaced by the previous one, f
   })
   expect(reports).toEqual([
     expect.arrayContaining([
-      ['mf-study', release.version, 'render', 1],
-      ['mf-study', release.version, 'fallback', 1],
+      ['mf-study', release.version, 'render', 1, release.entry],
+      ['mf-study', release.version, 'fallback', 1, release.entry],
       ['mf-study', before.version, 'load', 1],
     ]),
   ])

@@ -36,4 +36,5 @@ export type VitalClass = 'good' | 'middling' | 'poor'
 
 export type Outcome = (typeof outcomes)[number]
 
-export type Count = (app: string, version: string, outcome: Outcome) => void
+/** @param file a file of the version, below its folder: a failure that names none is no evidence. */
+export type Count = (app: string, version: string, outcome: Outcome, file?: string) => void

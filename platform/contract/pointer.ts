@@ -1,7 +1,8 @@
 /**
- * A version and the hash of its `release.json`. `forced` says why it was released although the release gate refused it.
+ * A version and the hash of its `release.json`. `forced` says why it was released although the release gate refused it;
+ * `security` that it closes a hole: no host goes back from it.
  */
-export type WantedVersion = { version: string; sha256: string; forced?: string }
+export type WantedVersion = { version: string; sha256: string; forced?: string; security?: true }
 
 /**
  * A version that a share of browsers (1 to 99 of 100) gets beside the live one, since a time (ISO 8601). The host
@@ -38,6 +39,10 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
 /** The versions that a pointer names for some browsers, beside the wanted ones. */
 export const versionsBeside = ({ canary }: Pointer): WantedVersion[] => (canary ? [canary] : [])
+
+/** Whether no host goes back from a version: it closes a hole, or an operator made it live by its name. */
+export const isKept = ({ insisted, wanted }: Pointer, version: string): boolean =>
+  version === insisted || wanted.some((entry) => entry.version === version && entry.security === true)
 
 /** The newest wanted versions of a pointer, and those beside them. */
 export const namedVersions = (pointer: Pointer, most?: number): WantedVersion[] => [

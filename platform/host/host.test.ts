@@ -122,24 +122,6 @@ test('[BE-66] does not serve a file that a symbolic link in a release leads to',
   expect((await portal.get(`/mf-studera/${version}/out/package.json`)).status).toBe(404)
 })
 
-test('[BE-74] the host’s health reports a version that fails in browsers', async () => {
-  const portal = open()
-  const version = portal.release('study', sound('Studera'))
-  writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
-  portal.change({ statuses: { 'mf-study': [{ version, state: 'live' }] } })
-  for (const [outcome, pages] of [
-    ['load', 50],
-    ['fallback', 200],
-  ] as const) {
-    const body = JSON.stringify([['mf-study', version, outcome, 1]])
-    for (let page = 0; page < pages; page += 1) await portal.send('/_report', { method: 'POST', body })
-  }
-  expect(await (await portal.get('/healthz')).json()).toEqual({
-    status: 'impaired',
-    problems: [`mf-study ${version}: 80 % of 250 loads fell back.`],
-  })
-})
-
 test('[BE-160] an oversized report is refused with 413 and logs no line, with or without a declared length', async () => {
   const portal = open()
   const stream = () => new Blob(['x'.repeat(5_000)]).stream() as unknown as BodyInit

@@ -59,6 +59,7 @@ export function createHost(options: HostOptions): Hono {
   const loadOf = (c: Context, { statuses }: PortalState) => ({ sender: sender(c), statuses })
   const reports = createReports(folder, site.live, {
     log,
+    sender,
     onPage: (c, token, rows) => {
       const portal = portalOf(c)
       if (tokens.redeem(token, loadOf(c, portal))) watcher.note(sender(c), rows, portal)
@@ -68,9 +69,9 @@ export function createHost(options: HostOptions): Hono {
   const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports, backend })
   app.use(metrics.count)
   app.route('/', metrics.route)
-  const watchedBy = { live: site.live, runners, reports, trials: watcher.trials }
+  const watchedBy = { live: site.live, runners, trials: watcher.trials }
   const health = createHealthRoutes({ ...watchedBy, backend, isEnding: options.isEnding })
-  app.route('/', createStatusRoute({ folder, ...watchedBy })).route('/', health)
+  app.route('/', createStatusRoute({ folder, reports, ...watchedBy })).route('/', health)
 
   app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
   app.get('/remotes.json', compression, async (c) => {

@@ -12,7 +12,7 @@ export function createSenderLimit({ sender, all }: Limits, now: () => number) {
   let bySender = new Map<string, number>()
   return (from: string | null): boolean => {
     if (from === null) return true
-    if (now() - begun >= MINUTE_MS) {
+    if (Math.abs(now() - begun) >= MINUTE_MS) {
       begun = now()
       total = 0
       bySender = new Map()

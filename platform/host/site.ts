@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PROMOTED_FILE, readPromoted } from './canary/promoted'
 import { resolveWithCanaries } from './canary/resolveWithCanaries'
-import { readAutoRolledBack } from './registry/autoRolledBack'
 import { createBackendPoll } from './registry/backendPoll'
 import {
   type LastWorkingState,
@@ -15,6 +13,7 @@ import { readSettings } from './registry/settings'
 import { stateFingerprint } from './registry/stateFingerprint'
 import { readTrustFile } from './registry/trust'
 import { readOrigins } from './registry/untrustedBase'
+import { describeDamage, openJournal } from './trials/journal'
 
 export type SiteOptions = {
   /** The folder that contains all releases. */
@@ -51,11 +50,12 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastWorkingState(folder)
   let current: Current | null = null
+  const journal = openJournal(folder)
   const backendPoll = createBackendPoll(learn)
 
   function live(): PortalState {
     try {
-      const stamp = stateFingerprint(folder, last, [PROMOTED_FILE])
+      const stamp = stateFingerprint(folder, last, journal().stamp)
       if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
         const found = read()
         current = { stamp, ...found, live: sameOr(current?.live, found.live) }
@@ -73,7 +73,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const { shell, remotes, problems, isPartial, sound } = readSite(folder, last, trust.value)
     const settings = readSettings(folder, last.settings)
     const lastShell = readLastShell(folder, last.shell)
-    const autoRolledBack = readAutoRolledBack(folder)
+    const { back: autoRolledBack, promoted } = journal()
     const site = {
       shell,
       remotes,
@@ -84,7 +84,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       autoRolledBack,
       switchedOff: last.switchedOff,
     }
-    const resolved = resolveWithCanaries(site, readPromoted(folder), origins)
+    const resolved = resolveWithCanaries(site, promoted, origins)
     const { shell: ownShell, variants } = resolved
     if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
     const areas = Object.fromEntries(
@@ -99,7 +99,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       schema: last.schema,
       switchedOff: last.switchedOff,
     })
-    const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
+    const ofFiles = [...problems, ...settings.problems, ...trust.problems, ...describeDamage(journal())]
+    const wrong = [...ofFiles, ...problemsOf(resolved)]
     const options = { origins, backend, problems: wrong }
     const described = describePortal({ ...resolved, shell: ownShell }, settings.value, options)
     return {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { reportFault } from '@portal/backend/backup/hosted/reportFault'
 import { run } from '../command'
-import { findAutoRolledBack } from './deploy/findAutoRolledBack'
 import { findBackupProblem } from './deploy/findBackupProblem'
+import { findDecisions } from './deploy/findDecisions'
 import { findDiskProblem } from './deploy/findDiskProblem'
 import { findProblem } from './deploy/findProblem'
 import { readMemory, writeMemory } from './deploy/memoryFile'
@@ -35,7 +35,7 @@ run(async ([folder, backupFolder]) => {
   const before = readMemory<Remembered>(file, {})
   const { waysBack: known = [] } = before
   const reported: string[] = []
-  for (const { key, words, releaser } of site ? findAutoRolledBack(site, known) : [])
+  for (const { key, words, releaser } of site ? findDecisions(site, known) : [])
     if (await reportFault(databaseUrl, words, releaser)) reported.push(key)
   const now = Date.now()
   // A mail shows the last of several: the most important one.

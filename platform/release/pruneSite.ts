@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type AppName, appNames } from '../apps'
 import { emptyPointer, type Pointer, versionsBeside } from '../contract/pointer'
 import { RELEASE_FILE } from '../contract/release'
+import { compactJournal } from '../host/trials/compactJournal'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { forget } from './pointers/moves'
@@ -37,6 +38,7 @@ export async function pruneSite(
     await changePointer(store, name, (pointer) => forget(pointer, old))
     for (const version of old) rmSync(join(site, name, version), { recursive: true })
   }
+  compactJournal(site, now.getTime())
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
   return unused.flatMap(({ name, old }) => old.map((version) => `${name} ${version}`))

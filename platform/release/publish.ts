@@ -23,16 +23,16 @@ export function entryOf(site: string, name: AppName, version: string): WantedVer
 
 /**
  * Makes a version the newest wanted one, without checking whether it fits.
- * @param forced why it is released although the gate refuses it.
+ * @param marks what the pointer keeps of the release.
  */
 export async function publish(
   store: PointerStore,
   site: string,
   name: AppName,
   version: string,
-  forced?: string,
+  marks: Pick<WantedVersion, 'forced' | 'security'> = {},
 ): Promise<void> {
-  const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
+  const entry = { ...entryOf(site, name, version), ...marks }
   await changePointer(store, name, (pointer) => addWanted(withPromotedCanary(pointer, site, name), entry))
 }
 

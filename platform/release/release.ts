@@ -3,18 +3,26 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
-import { describeOpened, haltCanary, openCanary, promoteCanary, readShare } from './canary/share'
+import {
+  describeOpened,
+  haltCanary,
+  openCanary,
+  promoteCanary,
+  readShare,
+  withDefaultShare,
+} from './canary/share'
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
 import { switchTo } from './switchTo'
 
-const HELP = `pnpm release APP [--preview 3d | --share N | --only-build] [--force "reason"]
+const HELP = `pnpm release APP [--preview 3d | --share [N] | --security | --only-build] [--force "reason"]
 
 Builds one app, opens it in a browser beside the live versions of the others, and makes it live in PORTAL_SITE (site).
 
   --preview 3d      makes nothing live: prints a link that shows it in one browser; --preview off ends all links of the app
-  --share N         shows it to N percent of browsers beside the live version; --share all makes it live, --share off halts it
+  --share [N]       shows it to N percent (50) of browsers beside the live version; --share all makes it live, --share off halts it
+  --security        it closes a hole: no host goes back from it, however it fails; health says how many loads fail
   --only-build      only writes its files, which a workflow uploads before it changes the pointer
   --force "reason"  releases it with the faults that the browser finds; the reason is kept
 
@@ -24,12 +32,13 @@ could not run.`
 
 run(async (args) => {
   const { positionals, values } = parseArgs({
-    args,
+    args: withDefaultShare(args),
     allowPositionals: true,
     options: {
       'only-build': { type: 'boolean' },
       preview: { type: 'string' },
       share: { type: 'string' },
+      security: { type: 'boolean' },
       force: { type: 'string' },
     },
   })
@@ -47,6 +56,8 @@ run(async (args) => {
   }
   if (values.share !== undefined && values.preview !== undefined)
     throw new Error('A version has a preview or a share: --preview 3d, or --share 10.')
+  if (values.security && (values.share ?? values.preview) !== undefined)
+    throw new Error('What closes a hole goes live for all at once: --security without --share and --preview.')
   if (values.share === 'off')
     return console.log((await haltCanary(store, site, app)) ?? `${app} has no canary.`)
   if (values.share === 'all') return console.log(describeStatus(app, await promoteCanary(store, site, app)))
@@ -67,10 +78,10 @@ run(async (args) => {
   }
   // Loads the browser and the backend only when a version is opened: they are most of the command's start.
   const gate = async () => (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
-  const checks = { gate, forced }
+  const checks = { gate, forced, security: values.security }
   const said =
     share === null
       ? describeStatus(app, await switchTo(store, site, app, version, checks))
-      : describeOpened(app, await openCanary(store, site, app, version, { ...checks, share }))
+      : describeOpened(site, app, await openCanary(store, site, app, version, { ...checks, share }))
   console.log(`${said}${fresh ? '' : ' It was already built.'}`)
 }, HELP)

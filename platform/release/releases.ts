@@ -1,6 +1,6 @@
 import { run } from '../command'
 import { describeCanary, describeUndecided, reportCanaries } from '../host/canary/report'
-import { readTrials } from '../host/canary/trialsFile'
+import { openJournal, trialsIn } from '../host/trials/journal'
 import { readReports } from '../host/watch/reports'
 import { describeFailures } from '../host/watch/watch'
 import { readSettings } from '../settings'
@@ -26,14 +26,11 @@ run(async () => {
   const statuses = live?.statuses ?? {}
   const reports = readReports(site)
   const previews = (live?.previews ?? []).filter(({ until }) => Date.parse(until) > Date.now())
-  const trials = readTrials(site)
-  const canaries = reportCanaries(
-    live ?? {},
-    (app, version) => trials[`${app} ${version}`] ?? { loads: 0, failures: 0 },
-  )
+  const trials = trialsIn(openJournal(site)())
+  const canaries = reportCanaries(live ?? {}, trials)
   const problems = [
     ...(live?.problems ?? []),
-    ...describeFailures(statuses, reports),
+    ...describeFailures(statuses, trials),
     ...describeUndecided(canaries),
   ]
   console.log(

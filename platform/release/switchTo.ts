@@ -31,6 +31,8 @@ export type SwitchOptions = {
   gate?: () => Promise<void>
   /** Why the version goes live although the gate refuses it: recorded in the pointer. */
   forced?: string | undefined
+  /** Whether it closes a hole, so that no host goes back from it. */
+  security?: boolean
 }
 
 /**
@@ -43,12 +45,13 @@ export async function switchTo(
   site: string,
   name: AppName,
   version: string,
-  { gate, forced }: SwitchOptions = {},
+  { gate, forced, security }: SwitchOptions = {},
 ): Promise<VersionStatus> {
   await requireReleasable(store, site, name, version)
   const { wanted } = await readPointer(store, name)
   if (wanted[0]?.version !== version) await gate?.()
-  await publish(store, site, name, version, forced)
+  const marks = { ...(forced !== undefined && { forced }), ...(security && { security: true as const }) }
+  await publish(store, site, name, version, marks)
   return statusAfter(store, site, name, version)
 }
 

@@ -88,7 +88,7 @@ export class RemoteMachine {
     const missing = isChunkError(error) ? (error.request ?? '') : null
     const isBlank = error instanceof RemoteFailure && error.reason === 'blank'
     const outcome = missing !== null ? 'chunk' : isBlank ? 'blank' : 'render'
-    this.#deps.count(this.#name, state.release.version, outcome)
+    this.#deps.count(this.#name, state.release.version, outcome, state.release.entry)
     if (missing !== null && !this.#missing.has(missing)) {
       this.#missing.add(missing)
       this.#begin({ before: () => this.#deps.renew([missing]), otherwise: state })
@@ -172,7 +172,8 @@ export class RemoteMachine {
     const isAnother = this.#shown !== version
     const live = this.#live()
     if (isAnother) this.#deps.count(this.#name, version, 'load')
-    if (isAnother && live && live.version !== version) this.#deps.count(this.#name, live.version, 'fallback')
+    if (isAnother && live && live.version !== version)
+      this.#deps.count(this.#name, live.version, 'fallback', live.entry)
     if (isAnother && this.#shown !== null) this.#deps.onReplaced()
     this.#shown = version
     this.#become({ phase: 'ready', mountKey: ++this.#turns, ...loaded })

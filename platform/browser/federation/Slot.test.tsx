@@ -35,7 +35,7 @@ async function open(loadContainer: Load, { at = '/prov/en', live = release, quer
     loadContainer,
     fetchRegistry: async () => registry,
     decisionTime: 200,
-    count: (...row) => counted.push(row.join(' ')),
+    count: (...row) => counted.push(row.slice(0, 3).join(' ')),
   })
   const slot = (
     <main>

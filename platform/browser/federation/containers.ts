@@ -53,8 +53,8 @@ export function createContainers(loadContainer: LoadContainer, isChanged: IsChan
   }
 
   function note(release: RemoteRelease, reason: FailureReason): void {
-    const { name, version } = release
-    if (reason !== 'unknown') count(name, version, reason)
+    const { name, version, entry } = release
+    if (reason !== 'unknown') count(name, version, reason, entry)
     if (reason !== 'unreachable') return
     const countChanged = (changed: boolean) => changed && count(name, version, 'changed')
     isChanged(release).then(countChanged, () => {})

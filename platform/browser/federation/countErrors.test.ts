@@ -16,33 +16,48 @@ beforeEach(() => {
 })
 
 test.each<[string, EventTarget, string, object, string[]]>([
-  ['an error', window, 'error', { error: thrown(at('mf-study', v1)) }, [`mf-study ${v1} error`]],
-  ['an error without a stack', window, 'error', { filename: at('mf-study', v1) }, [`mf-study ${v1} error`]],
+  ['an error', window, 'error', { error: thrown(at('mf-study', v1)) }, [`mf-study ${v1} error static/a.js`]],
+  [
+    'an error without a stack',
+    window,
+    'error',
+    { filename: at('mf-study', v1) },
+    [`mf-study ${v1} error static/a.js`],
+  ],
   [
     'an error of the shell that an area called',
     window,
     'error',
     { error: thrown(at('shell', v2), at('mf-study', v1)) },
-    [`mf-study ${v1} error`],
+    [`mf-study ${v1} error static/a.js`],
   ],
-  ['an error of the shell', window, 'error', { error: thrown(at('shell', v2)) }, [`shell ${v2} error`]],
+  [
+    'an error of the shell',
+    window,
+    'error',
+    { error: thrown(at('shell', v2)) },
+    [`shell ${v2} error static/a.js`],
+  ],
   [
     'a rejection',
     window,
     'unhandledrejection',
     { reason: thrown(at('mf-study', v1)) },
-    [`mf-study ${v1} error`],
+    [`mf-study ${v1} error static/a.js`],
   ],
   [
     'what the policy refused',
     document,
     'securitypolicyviolation',
     { sourceFile: at('mf-study', v1), blockedURI: 'https://evil.example/' },
-    [`mf-study ${v1} policy`],
+    [`mf-study ${v1} policy static/a.js`],
   ],
   ['an error of an extension', window, 'error', { error: thrown('chrome-extension://x/a.js') }, []],
   ['a rejection without a reason', window, 'unhandledrejection', { reason: undefined }, []],
-])('[BE-74] %s counts for the version that its stack names', (_, target, name, details, expected) => {
-  tell(target, name, details)
-  expect(counted).toEqual(expected)
-})
+])(
+  '[BE-74] %s counts for the version and file that its stack names',
+  (_, target, name, details, expected) => {
+    tell(target, name, details)
+    expect(counted).toEqual(expected)
+  },
+)

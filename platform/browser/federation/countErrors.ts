@@ -1,10 +1,10 @@
 import type { Count } from '../../contract/outcomes'
 
 /**
- * Patterns of the app and version in the address of a file or in a stack; an area's comes before the shell's, which
+ * Patterns of the app, version and file in an address or in a stack; an area's comes before the shell's, which
  * calls it.
  */
-const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\//, /\/(shell)\/([0-9a-f]{12})\//]
+const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\/([\w./-]+)/, /\/(shell)\/([0-9a-f]{12})\/([\w./-]+)/]
 
 /**
  * Counts failures outside rendering, by the version that the stack or the source names: uncaught errors in timers and
@@ -12,8 +12,8 @@ const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\//, /\/(shell)\/([0-9a-f]{12})
  */
 export function countErrors(count: Count, page: Window & typeof globalThis = window): void {
   const note = (outcome: 'error' | 'policy', ...where: unknown[]) => {
-    const [, app, version] = FILES.map((file) => file.exec(where.join(' '))).find(Boolean) ?? []
-    if (app && version) count(app, version, outcome)
+    const [, app, version, file] = FILES.map((file) => file.exec(where.join(' '))).find(Boolean) ?? []
+    if (app && version) count(app, version, outcome, file)
   }
   page.addEventListener('error', ({ error, filename }) => note('error', error?.stack, filename))
   page.addEventListener('unhandledrejection', ({ reason }) => note('error', reason?.stack))

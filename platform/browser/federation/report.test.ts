@@ -40,6 +40,16 @@ test('[BE-74] a page with endless failures reports no more than the host accepts
   expect(rows).toHaveLength(20)
 })
 
+test('[BE-182] a failure names a file of its version', () => {
+  const count = startReport('token')
+  count('mf-bible', 'v1', 'load')
+  count('mf-bible', 'v1', 'error', 'static/a.js')
+  leave()
+  expect(sendBeacon.mock.calls).toEqual([
+    ['/_report', '["token",["mf-bible","v1","load",1],["mf-bible","v1","error",1,"static/a.js"]]'],
+  ])
+})
+
 test('[BE-182] sends the document’s token', () => {
   startReport('token')('mf-bible', 'v1', 'load')
   leave()

@@ -12,20 +12,24 @@ export const refusesReports = ({ navigator }: Window): boolean =>
 
 /**
  * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
- * number, and nothing about the visitor. Does nothing with Global Privacy Control.
+ * number, a file of the version when it failed, and nothing about the visitor. Does nothing with Global Privacy Control.
  * @param token the document's token, which makes the report count as evidence once.
  */
 export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
   const counts = new Map<string, number>()
+  const files = new Map<string, string>()
   if (refusesReports(page)) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
-    const rows = [...counts].slice(0, MAX_ROWS).map(([key, count]) => [...key.split(' '), count])
+    const rows = [...counts]
+      .slice(0, MAX_ROWS)
+      .map(([key, count]) => [...key.split(' '), count, ...[files.get(key) ?? []].flat()])
     page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
     counts.clear()
   })
-  return (app, version, outcome) => {
+  return (app, version, outcome, file) => {
     const key = [app, version, outcome].join(' ')
+    if (file) files.set(key, file)
     counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MAX_COUNT))
   }
 }

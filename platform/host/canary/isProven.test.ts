@@ -1,16 +1,6 @@
 import { isWorse, type Trials } from '../trials/isWorse'
+import { randomFrom } from '../trials/testing/simulate'
 import { isProven, MIN_PROVEN_LOADS } from './isProven'
-
-/** Numbers in [0, 1) that are the same with each run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Decision = { what: 'halted' | 'proven' | 'undecided'; after: number }
 

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from '../../contract/outcomes'
 import { changePointer, hash, remoteRelease, shellRelease, writeRelease } from '../registry/testing/releases'
 import { openSite } from '../site'
+import { openJournal } from '../trials/journal'
 import { createWatcher } from '../watch/watcher'
 import { portalFor } from './choosePortal'
 import { describeUndecided, reportCanaries } from './report'
-import { readTrials } from './trialsFile'
 
 const LIVE = '111111111111'
 const CANARY = '222222222222'
@@ -56,7 +56,14 @@ function start() {
       if (number === undefined) return
       const portal = portalFor(live(), number)
       const version = portal.registry.remotes.find(({ name }) => name === 'mf-study')?.version ?? ''
-      note(sender(page), [{ app: 'mf-study', version, outcome, count: 1 }], portal)
+      const failed = { app: 'mf-study', version, outcome, count: 1, file: 'entry.js' }
+      const loads = ['shell', 'mf-study'].map((app) => ({
+        app,
+        version: '',
+        outcome: 'load' as const,
+        count: 1,
+      }))
+      note(sender(page), [...loads, failed], portal)
     }
   }
   return {
@@ -130,30 +137,18 @@ test('[BE-252] the counts outlive a restart', () => {
   host.pages('others', 300, 'load')
   host.pages('canary', 60, 'load')
   jest.advanceTimersByTime(60_000)
-  expect(readTrials(site)[`mf-study ${CANARY}`]).toEqual({ loads: 60, failures: 0 })
+  expect(openJournal(site)().trials.get(`mf-study ${CANARY}`)).toEqual({ loads: 60, failures: 0 })
   const again = start()
   again.pages('canary', 40, 'load', (page) => `later ${page}`)
   expect(again.served()).toBe(CANARY)
 })
 
-test('[BE-252] invalid counts in the file are ignored', () => {
-  for (const trials of [
-    { loads: -1, failures: 0 },
-    { loads: 1, failures: 2 },
-    { loads: '9', failures: 0 },
-    null,
-  ]) {
-    writeFileSync(join(site, '.canaries.json'), JSON.stringify({ [`mf-study ${CANARY}`]: trials }))
-    expect(start().trials('mf-study', CANARY)).toEqual({ loads: 0, failures: 0 })
-  }
-})
-
 test('[BE-252] a site that cannot be written is a problem, and the canary stays', () => {
   const host = start()
-  mkdirSync(join(site, '.passed-over.json'))
+  mkdirSync(join(site, 'decisions.jsonl'))
   host.pages('canary', 40, 'render')
   expect(host.isShown()).toBe(true)
-  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be halted: EISDIR/)
+  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be decided about: EISDIR/)
 })
 
 describe('[BE-252] after seven days', () => {

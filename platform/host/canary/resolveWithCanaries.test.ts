@@ -2,11 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanaryEntry } from '../../contract/pointer'
 import type { StoredRemote } from '../../contract/release'
-import { autoRollBack } from '../registry/autoRolledBack'
 import { changePointer, hash, remoteRelease, writeRelease } from '../registry/testing/releases'
 import { makeKey, signPointer, trustFor } from '../registry/testing/signing'
 import { folder, gone, open, served, useSite, write } from '../registry/testing/siteFolder'
-import { promote } from './promoted'
+import { decide } from '../trials/testing/decide'
 
 useSite()
 
@@ -114,7 +113,7 @@ test('[BE-252] a canary that the host has halted is not shown, also after a rest
   const site = open()
   setCanary('c1')
   expect(canaryOf(site)).toBeDefined()
-  autoRollBack(folder, 'mf-study', 'c1', '40 % of 50 loads failed')
+  decide(folder, 'back', 'mf-study', 'c1', '40 % of 50 loads failed')
   for (const one of [site, open()]) {
     expect([canaryOf(one), served(one)['mf-study']]).toEqual([undefined, 'v2'])
     expect(one.live().problems).toEqual(['mf-study c1 is halted: 40 % of 50 loads failed.'])
@@ -126,13 +125,26 @@ test('[BE-252] a canary that the host has promoted is live for all, also after a
   setCanary('c1')
   // Twice: the first reading changes what the host remembers, and so is followed by another one.
   for (let reading = 0; reading < 2; reading += 1) expect(served(site)['mf-study']).toBe('v2')
-  promote(folder, 'mf-study', 'c1', '0 % of 100 loads failed')
+  decide(folder, 'promoted', 'mf-study', 'c1', '0 % of 100 loads failed')
   for (const one of [site, open()]) {
     expect([served(one)['mf-study'], canaryOf(one), one.live().problems]).toEqual(['c1', undefined, []])
     expect(one.live().statuses['mf-study']?.[1]).toEqual({ version: 'v2', state: 'before' })
   }
   setCanary('c2')
   expect([served(site)['mf-study'], canaryOf(site)?.version]).toEqual(['v2', 'c2'])
+})
+
+test('[BE-255] a line promotes the canary that the pointer names, and nothing else', () => {
+  setCanary('c1')
+  writeRelease(folder, remoteRelease('v9'))
+  changePointer(folder, 'mf-study', ({ wanted, ...pointer }) => ({
+    ...pointer,
+    wanted: wanted.filter(({ version }) => version !== 'v9'),
+    canary: entryOf(remoteRelease('c1')),
+  }))
+  for (const version of ['v9', 'v1', '../c1'])
+    decide(folder, 'promoted', 'mf-study', version, 'a stranger says so')
+  expect([served(open())['mf-study'], canaryOf()?.version]).toEqual(['v2', 'c1'])
 })
 
 test.each([

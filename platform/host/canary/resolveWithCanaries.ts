@@ -11,7 +11,7 @@ import {
   type SiteState,
   type VersionStatus,
 } from '../registry/resolveRegistry'
-import type { Promoted } from './promoted'
+import type { VersionFlags } from '../trials/journal'
 
 /** A canary of the site: the release is null when it cannot be shown; its status then contains the reason. */
 type Canary = Omit<Variant, 'release'> & { release: RemoteRelease | null }
@@ -22,7 +22,7 @@ type Canary = Omit<Variant, 'release'> & { release: RemoteRelease | null }
  */
 export function resolveWithCanaries(
   found: SiteState,
-  promoted: Promoted,
+  promoted: VersionFlags,
   origins: Record<string, string>,
 ): Resolved & { variants: Variant[] } {
   const site = { ...found, remotes: withPromoted(found.remotes, promoted) }
@@ -37,7 +37,7 @@ export function resolveWithCanaries(
 }
 
 /** Makes canaries that the host has promoted the newest wanted versions of their apps. */
-const withPromoted = (remotes: AppState<StoredRemote>[], promoted: Promoted): AppState<StoredRemote>[] =>
+const withPromoted = (remotes: AppState<StoredRemote>[], promoted: VersionFlags): AppState<StoredRemote>[] =>
   remotes.map((app) =>
     promoted[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
   )

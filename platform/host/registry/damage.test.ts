@@ -59,6 +59,15 @@ test.each<[string, (file: string) => void]>([
   expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v1' })
 })
 
+test('[BE-162] a retired app whose folder is gone is no problem, also after a restart', () => {
+  changePointer(folder, 'mf-bible', (pointer) => ({ ...pointer, retired: true }))
+  const site = open()
+  site.live()
+  rmSync(join(folder, 'mf-bible'), { recursive: true })
+  for (const one of [site, open()])
+    expect([one.live().problems, one.live().retiredAreas.map(({ name }) => name)]).toEqual([[], ['mf-bible']])
+})
+
 test('[BE-66] a version whose files were deleted is replaced by the previous one', () => {
   const site = open()
   site.live()

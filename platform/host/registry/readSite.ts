@@ -76,7 +76,8 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
       requireNotOlder(pointer, before)
     })
     const inForce = wrong === null ? text : before
-    if (wrong !== null) {
+    const isGone = wrong === 'is missing' && before !== undefined && parsePointer(before).retired
+    if (wrong !== null && !isGone) {
       const rest = before === undefined ? 'this area has no version' : 'its last valid text stays in use'
       problems.push(`${name}/${POINTER_FILE} ${wrong}: ${rest}.`)
     }

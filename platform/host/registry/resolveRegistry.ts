@@ -1,7 +1,7 @@
-import type { Pointer } from '../../contract/pointer'
+import { isKept, type Pointer } from '../../contract/pointer'
 import { isOffice, type UnavailableArea } from '../../contract/registry'
 import type { StoredRemote, StoredShell } from '../../contract/release'
-import type { AutoRolledBack } from './autoRolledBack'
+import type { VersionFlags } from '../trials/journal'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
@@ -38,7 +38,7 @@ export type SiteState = {
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
   /** Versions that the host by itself shows to no browser any more. */
-  autoRolledBack: AutoRolledBack
+  autoRolledBack: VersionFlags
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>
 }
@@ -48,7 +48,7 @@ export type VersionStatus = {
   version: string
   state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
-  /** Set when an operator made it live again by name: the host does not roll it back. */
+  /** Set when the host does not roll it back (`isKept`). */
   pinned?: true
   /** Of a version beside the live one: how many of 100 browsers get it when it is shown. */
   share?: number
@@ -144,6 +144,7 @@ function verdicts<Release extends StoredRemote | StoredShell>(
 ): Verdict<Release>[] {
   return pointer.wanted.map(({ version }) => {
     if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
+    if (pointer.retired) return { version, release: null, state: 'off', why: 'it is retired' }
     const release = releases[version] ?? 'is not on this site'
     if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
     const closed = 'base' in release ? closedBy(pointer, release, switchedOff) : undefined
@@ -157,7 +158,6 @@ function verdicts<Release extends StoredRemote | StoredShell>(
 
 /** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
 function closedBy(pointer: Pointer, remote: StoredRemote, switchedOff?: string): string | undefined {
-  if (pointer.retired) return 'it is retired'
   return pointer.off ?? (isOffice(remote) ? undefined : switchedOff)
 }
 
@@ -200,14 +200,14 @@ function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner
 const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<string, string>) =>
   withoutFlagged(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
 
-/** A version that an operator made live by name stays live even when it fails. */
+/** A version that an operator made live by name, or that closes a hole, stays live even when it fails. */
 function withoutAutoRolledBack<Release>(
   { name, pointer }: AppState<unknown>,
   verdicts: Verdict<Release>[],
-  autoRolledBack: AutoRolledBack,
+  autoRolledBack: VersionFlags,
 ) {
-  const { [pointer.insisted ?? '']: _, ...flags } = autoRolledBack[name] ?? {}
-  return withoutFlagged(verdicts, flags, (why) => ({ state: 'failing', why }))
+  const flags = Object.entries(autoRolledBack[name] ?? {}).filter(([version]) => !isKept(pointer, version))
+  return withoutFlagged(verdicts, Object.fromEntries(flags), (why) => ({ state: 'failing', why }))
 }
 
 /**
@@ -268,7 +268,7 @@ function areaOf(
 }
 
 function statusesOf(
-  { insisted: pinned }: Pointer,
+  pointer: Pointer,
   verdicts: Verdict<{ version: string }>[],
   live: { version: string } | null,
   before: { version: string }[],
@@ -276,7 +276,7 @@ function statusesOf(
 ): VersionStatus[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
-    if (at === liveAt) return { version, state: 'live', ...(version === pinned && { pinned: true }) }
+    if (at === liveAt) return { version, state: 'live', ...(isKept(pointer, version) && { pinned: true }) }
     if (state) return { version, state, ...(why && { why }) }
     if (at < liveAt && release)
       return { version, state: 'waiting', why: whyLeftOut(release) ?? 'it does not fit' }

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { RELEASE_FILE } from '../../contract/release'
-import { AUTO_ROLLED_BACK_FILE } from './autoRolledBack'
 import type { LastWorkingState } from './lastWorkingState'
 import { remotesOf, watchedVersions } from './readSite'
 import { SETTINGS_FILE } from './settings'
@@ -11,9 +10,9 @@ import { trustFile } from './trust'
 /**
  * A text that changes with each file that the live state depends on. It needs a few dozen file lookups, cheap enough
  * for each request.
- * @param besides further files in the site's folder.
+ * @param besides a text that changes with what else it depends on.
  */
-export function stateFingerprint(folder: string, last: LastWorkingState, besides: string[]): string {
+export function stateFingerprint(folder: string, last: LastWorkingState, besides: string): string {
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
     `${name}/${POINTER_FILE}`,
@@ -21,10 +20,11 @@ export function stateFingerprint(folder: string, last: LastWorkingState, besides
       [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
     ),
   ])
-  return [SETTINGS_FILE, AUTO_ROLLED_BACK_FILE, ...besides, ...files]
+  return [SETTINGS_FILE, ...files]
     .map((file) => join(folder, file))
     .concat(trustFile(folder))
     .map((file) => `${file} ${stampOfFile(file)}`)
+    .concat(besides)
     .join('\n')
 }
 

@@ -174,6 +174,7 @@ export function fakePortal({
     release,
     setCanary,
     releaseShell,
+    live: () => live,
     change: (changes: Partial<PortalState>) => {
       live = { ...live, ...changes }
     },

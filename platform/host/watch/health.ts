@@ -4,13 +4,11 @@ import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
 import type { TrialsOf } from '../trials/isWorse'
 import type { BackendProbe } from './backendProbe'
-import type { Reports } from './reports'
 import { describeFailures } from './watch'
 
 type Options = {
   live: () => PortalState
   runners: Runners
-  reports: Pick<Reports, 'sums'>
   trials: TrialsOf
   backend: BackendProbe
   isEnding?: () => boolean
@@ -24,7 +22,6 @@ type Options = {
 export function createHealthRoutes({
   live,
   runners,
-  reports,
   trials,
   backend,
   isEnding = () => false,
@@ -34,7 +31,7 @@ export function createHealthRoutes({
 
   app.get('/healthz', async (c) => {
     const { problem } = await backend()
-    const { problems: ofSite, ...shown } = siteHealth({ live, reports, trials })
+    const { problems: ofSite, ...shown } = siteHealth({ live, trials })
     const problems = [...ofSite, ...runners.problems(), ...(problem ? [problem] : [])]
     return c.json({ status: problems.length === 0 ? 'well' : 'impaired', problems, ...shown }, 200, headers)
   })
@@ -54,11 +51,11 @@ export function createHealthRoutes({
 }
 
 /** The problems of the site and of live versions in browsers, one sentence each, and the canaries that are shown. */
-export function siteHealth({ live, reports, trials }: Pick<Options, 'live' | 'reports' | 'trials'>) {
+export function siteHealth({ live, trials }: Pick<Options, 'live' | 'trials'>) {
   try {
     const portal = live()
     const { problems, ...shown } = healthOfCanaries(portal, trials)
-    const failing = describeFailures(portal.statuses, reports.sums())
+    const failing = describeFailures(portal.statuses, trials)
     return { problems: [...portal.problems, ...failing, ...problems], ...shown }
   } catch {
     return { problems: ['There is no registry that can be read.'] }

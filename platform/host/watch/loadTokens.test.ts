@@ -41,3 +41,10 @@ test.each(['', '.', 'a.b.c', 'x'.repeat(4_000), createLoadTokens(() => 1_000).is
   '[BE-182] %p, which this host has not issued, is not accepted',
   (token) => expect(open().redeem(token, load)).toBe(false),
 )
+
+test('[BE-182] a flood of used tokens refuses no other one', () => {
+  const { issue, redeem } = open()
+  const one = issue(load)
+  for (let token = 0; token < 50_001; token += 1) redeem(issue(load), load)
+  expect(redeem(one, load)).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { VersionStatus } from '../registry/resolveRegistry'
 
 /** A report later than this after the page was loaded is not evidence. */
 const LIFETIME_MS = 60 * 60_000
-/** Used tokens are remembered up to this number; further ones are refused until the old ones have expired. */
+/** The newest used tokens are remembered. An older one that comes again is of a network that has counted already. */
 const MAX_USED = 50_000
 
 type Load = { sender: string | null; statuses: Record<string, VersionStatus[]> }
@@ -49,8 +49,9 @@ export function createLoadTokens(now: () => number = Date.now): LoadTokens {
       const [, head = '', signature = ''] = /^([0-9a-z]{1,11}\.[\w-]{8})\.([\w-]{22})$/.exec(token) ?? []
       const expiresAt = Number.parseInt(head, 36)
       forgetExpired()
-      if (!(expiresAt > now()) || used.has(head) || used.size >= MAX_USED) return false
+      if (!(expiresAt > now()) || used.has(head)) return false
       if (!timingSafeEqual(Buffer.from(signature.padEnd(22)), Buffer.from(sign(head, load)))) return false
+      if (used.size >= MAX_USED) used.delete(used.keys().next().value ?? '')
       used.set(head, expiresAt)
       return true
     },

@@ -23,7 +23,10 @@ afterEach(() => {
 
 function open() {
   const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as PortalState
-  const { route, sums } = createReports(folder, live, { log: { request: () => {}, problem } })
+  const { route, sums } = createReports(folder, live, {
+    log: { request: () => {}, problem },
+    sender: (c) => c.req.header('x-sender') ?? 'one',
+  })
   summed = sums
   return async (rows: unknown, headers: Record<string, string> = {}) => {
     const body = typeof rows === 'string' ? rows : JSON.stringify(rows)
@@ -61,6 +64,8 @@ test.each([
   ['an unknown outcome', [['mf-bible', version, 'I was here', 1]]],
   ['no number', [['mf-bible', version, 'load', '1']]],
   ['too large a number', [['mf-bible', version, 'load', 1e9]]],
+  ['a file that is none', [['mf-bible', version, 'error', 1, 7]]],
+  ['a path out of the version', [['mf-bible', version, 'error', 1, 'static/../../a.js']]],
   ['too many rows', Array.from({ length: 21 }, () => ['mf-bible', version, 'load', 1])],
 ])('[BE-74] %s is refused, and nothing of it is stored', async (_what, rows) => {
   expect(await open()(rows)).toBe(400)
@@ -68,12 +73,13 @@ test.each([
   expect(readReports(folder)).toEqual([])
 })
 
-test('[BE-74] does not read an oversized body, and accepts a limited number of pages a minute', async () => {
+test('[BE-74] does not read an oversized body, and accepts a limited number of pages of a network a minute', async () => {
   const send = open()
   expect(await send('x'.repeat(5_000))).toBe(413)
   const statuses = new Set<number>()
   for (let page = 0; page < 700; page++) statuses.add(await send([]))
   expect([...statuses]).toEqual([204, 429])
+  expect(await send([], { 'x-sender': 'another' })).toBe(204)
   jest.setSystemTime(Date.now() - 86_400_000)
   expect(await send([])).toBe(204)
   for (let page = 0; page < 700; page++) await send([])

@@ -5,20 +5,24 @@ import { type Outcome, outcomes } from '../../contract/outcomes'
 import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
 import type { PortalState } from '../registry/portalState'
+import { createSenderLimit } from '../senderLimit'
 
-/** How often a version of an app was shown, or failed for a reason. */
-export type ReportRow = { app: string; version: string; outcome: Outcome; count: number }
+/** How often a version of an app was shown, or failed for a reason; of a failure, a file of the version. */
+export type ReportRow = { app: string; version: string; outcome: Outcome; count: number; file?: string }
 
 const FILE = 'reports.jsonl'
 const BODY_BYTES = 4_096
 const ROWS_OF_A_PAGE = 20
 const COUNT_OF_A_PAGE = 100
-const PAGES_A_MINUTE = 600
+/** Ten pages a second, for each network: one cannot silence the others. */
+const LIMIT_A_MINUTE = { sender: 600, all: Number.POSITIVE_INFINITY }
 const MINUTE_MS = 60_000
 
 type Options = {
   log: Log
   now?: () => number
+  /** The network that a request comes from (`senderOf`). */
+  sender: (c: Context) => string | null
   /** A page's report, sent with the document's token. */
   onPage?: (c: Context, token: string, rows: ReportRow[]) => void
 }
@@ -32,17 +36,17 @@ export type Reports = {
 
 /**
  * `POST /_report`: receives the outcomes that browsers count. Refuses a report as a whole when one row names an app or
- * version that this site does not have, or an unknown outcome; limits the reports per minute, and stores nothing about
+ * version that this site does not have, or an unknown outcome; limits the reports of a network per minute, and stores nothing about
  * the sender. Appends the sums to a file of the site's folder at most once a minute.
  */
 export function createReports(
   folder: string,
   live: () => PortalState,
-  { log, now = Date.now, onPage = () => {} }: Options,
+  { log, now = Date.now, sender, onPage = () => {} }: Options,
 ): Reports {
   const counts = new Map<string, number>()
   const readWritten = createReader(folder)
-  let minute = { begun: now(), pages: 0 }
+  const isAllowed = createSenderLimit(LIMIT_A_MINUTE, now)
 
   function write(): void {
     const time = new Date(now()).toISOString()
@@ -57,9 +61,7 @@ export function createReports(
 
   const route = new Hono().post('/_report', async (c) => {
     if (c.req.header('sec-gpc') === '1') return c.body(null, 403)
-    if (Math.abs(now() - minute.begun) >= MINUTE_MS) minute = { begun: now(), pages: 0 }
-    minute.pages += 1
-    if (minute.pages > PAGES_A_MINUTE) return c.body(null, 429)
+    if (!isAllowed(sender(c))) return c.body(null, 429)
     const body = await readAtMost(c.req.raw, BODY_BYTES)
     if (body === null) return c.body(null, 413)
     const { token, rows } = readPage(body, (app, version) => isReleased(folder, live(), app, version))
@@ -145,12 +147,16 @@ function readRows(rows: unknown, isKnown: IsKnown): ReportRow[] | null {
   return read.every(isSound) ? (read as ReportRow[]) : null
 }
 
-/** Reads `[app, version, outcome, count]` from index `at` on. */
+/** The path of a file in a version's folder. */
+const FILE_PATH = /^(?!.*\.\.)[\w./-]{1,200}$/
+
+/** Reads `[app, version, outcome, count]` from index `at` on, and in a failure the file. */
 function readRow(value: unknown, at: number): ReportRow | null {
-  if (!Array.isArray(value) || value.length !== at + 4) return null
-  const [app, version, outcome, count] = value.slice(at)
+  if (!Array.isArray(value) || ![at + 4, at + 5].includes(value.length)) return null
+  const [app, version, outcome, count, file] = value.slice(at)
+  if (file !== undefined && !(typeof file === 'string' && FILE_PATH.test(file))) return null
   if (typeof app !== 'string' || typeof version !== 'string' || !outcomes.includes(outcome)) return null
-  return Number.isInteger(count) && count > 0 ? { app, version, outcome, count } : null
+  return Number.isInteger(count) && count > 0 ? { app, version, outcome, count, ...(file && { file }) } : null
 }
 
 /** Accepts versions that are no longer live: a tab may have been open since then. */

@@ -67,7 +67,7 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
       ),
     }))
     return c.json(
-      { problems: [...siteHealth({ live, reports, trials }).problems, ...runners.problems()], apps },
+      { problems: [...siteHealth({ live, trials }).problems, ...runners.problems()], apps },
       200,
       headers,
     )

@@ -1,32 +1,26 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Outcome } from '../../contract/outcomes'
-import { judgeCanary } from '../canary/judge'
-import { readTrials } from '../canary/trialsFile'
-import { createTrialsWriter } from '../canary/trialsWriter'
+import { isProven } from '../canary/isProven'
 import type { Log } from '../log/log'
-import { autoRollBack } from '../registry/autoRolledBack'
 import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
+import { realFile } from '../registry/realFile'
 import type { VersionStatus } from '../registry/resolveRegistry'
-import { isWorse, type Trials, type TrialsOf } from '../trials/isWorse'
+import { isWorse, mostFail, neededFailures, type Trials, type TrialsOf } from '../trials/isWorse'
+import type { Verdict } from '../trials/journal'
+import { MIN_NETWORKS_A_DAY } from '../trials/networks'
 import type { ReportRow } from './reports'
+import { createTrialCounts, sum } from './trialCounts'
 
 /**
  * The outcomes that count as failures. A missing file counts as a network error until the fallback version loads
  * (`fallback`).
  */
 const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract', 'error', 'policy']
-/** Maximum number of remembered senders of one version: by then the decision is made. */
-const MAX_SENDERS = 20_000
-
-const ROLL_BACK = { flag: autoRollBack, words: 'rolled back', isBack: true }
-
-type Watched = Trials & { senders: Set<string> }
 
 export type Watcher = {
   /**
-   * Records the report of a page that had a token of this host, and compares the versions of its browser's portal. A
-   * sender of null may count any number of times.
+   * Records the report of a page that had a token of this host, and judges the versions of its browser's portal.
+   * @param sender the network; null may count any number of times.
    */
   note: (sender: string | null, rows: ReportRow[], portal?: PortalState) => void
   /** The watched loads of a version. */
@@ -34,80 +28,96 @@ export type Watcher = {
 }
 
 /**
- * Compares each live version with the previous one and rolls back by itself when it is clearly worse. Each network
- * counts once for a version (until a restart), so that one sender cannot take a version down; it stores only a keyed
- * hash of the sender, in memory. In browsers with a canary, the canary counts as the live version, and the other
- * browsers' version as the previous one (`judgeCanary`).
+ * Judges each live version by the loads of others of its app, and goes back by itself when it is clearly worse: once,
+ * then a person must release or confirm. In browsers with a canary, the canary counts as the live version, and is
+ * judged by the version that other browsers have at the same time.
  */
-export function createWatcher(folder: string, live: () => PortalState, log: Log): Watcher {
-  const secret = randomBytes(32)
-  const watched = new Map<string, Watched>(
-    Object.entries(readTrials(folder)).map(([key, trials]) => [key, { ...trials, senders: new Set() }]),
-  )
-  const keep = createTrialsWriter(folder, live, trials, log)
-  const hashOf = (sender: string) =>
-    createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 12)
+export function createWatcher(
+  folder: string,
+  live: () => PortalState,
+  log: Log,
+  now: () => number = Date.now,
+): Watcher {
+  const { begin, add, write, trials, networksADay, journal } = createTrialCounts(folder, log, now)
 
-  function trialsOf(app: string, version: string): Watched {
-    const key = `${app} ${version}`
-    const known = watched.get(key) ?? { loads: 0, failures: 0, senders: new Set() }
-    watched.set(key, known)
-    return known
-  }
-
-  /** Each page is one trial of each version that it reports. */
-  function add(sender: string | null, app: string, version: string, rows: ReportRow[]): void {
-    const own = rows.filter((row) => row.app === app && row.version === version)
-    const failed = own.some(({ outcome }) => FAILURES.includes(outcome))
-    if (!failed && !own.some(({ outcome }) => outcome === 'load')) return
-    const trials = trialsOf(app, version)
-    const hash = sender === null ? null : hashOf(sender)
-    if (hash !== null && (trials.senders.has(hash) || trials.senders.size >= MAX_SENDERS)) return
-    if (hash !== null) trials.senders.add(hash)
-    trials.loads += 1
-    trials.failures += failed ? 1 : 0
-  }
-
-  function trials(app: string, version: string): Trials {
-    const { loads, failures } = watched.get(`${app} ${version}`) ?? { loads: 0, failures: 0 }
-    return { loads, failures }
-  }
-
-  function judge(app: string, version: string, before: string, portal: PortalState): void {
-    const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
-    const verdict = judgeCanary(portal, app, now, then) ?? (isWorse(now, then) ? ROLL_BACK : null)
-    if (!verdict) return
-    const { flag, words, isBack } = verdict
-    const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
-    const back = isBack ? ` pnpm rollback ${app} ${version} brings it back.` : ''
+  /** On a small site nothing goes back by itself. */
+  function judge(app: string, portal: PortalState): void {
+    const versions = portal.statuses[app] ?? []
+    const [shown, before] = versions.filter(isShown)
+    if (shown?.state !== 'live' || !before) return
+    const isCanary = portal.variantSelection?.apps.includes(app) ?? false
+    const own = trials(app, shown.version)
+    const others = isCanary
+      ? trials(app, before.version)
+      : sum(versions.filter(isEarlier).map(({ version }) => trials(app, version)))
+    const usual = networksADay()
+    const isSmall = usual < MIN_NETWORKS_A_DAY
+    const isFailing = isWorse(own, others, neededFailures(usual)) || (isSmall && mostFail(own))
+    const mayGoBack = !isSmall && !shown.pinned && !wasTakenBack(versions, shown)
+    const isBetter = isCanary && isProven(own, others)
+    const what: Verdict | null = isFailing ? (mayGoBack ? 'back' : 'reported') : isBetter ? 'promoted' : null
+    if (!what || journal()[what][app]?.[shown.version] !== undefined) return
+    const of = isCanary ? `of ${before.version}` : 'of the versions before'
+    const why = `${say(own)} failed, ${say(others)} ${of}; ${describeReleaser(folder, app, shown.version)}`
+    const words = what === 'back' && isCanary ? 'halted' : WORDS[what]
+    const back = what === 'back' ? ` pnpm rollback ${app} ${shown.version} brings it back.` : ''
     try {
-      flag(folder, app, version, why)
-      log.problem(`${app} ${version} is ${words}: ${why}.${back}`)
+      write([{ what, app, version: shown.version, why, evidence: { own, others, networksADay: usual } }])
+      log.problem(`${app} ${shown.version} is ${words}: ${why}.${back}`)
     } catch (error) {
-      log.problem(`${app} ${version} cannot be ${words}: ${(error as Error).message}`)
+      log.problem(`${app} ${shown.version} cannot be decided about: ${(error as Error).message}`)
     }
   }
 
   function note(sender: string | null, rows: ReportRow[], portal = live()): void {
-    forgetOthers(watched, live().statuses)
-    keep()
+    begin(sender, live().statuses)
     for (const [app, versions] of Object.entries(portal.statuses)) {
-      const comparable = versions.filter(({ state }) => state === 'live' || state === 'before')
-      for (const { version } of comparable) add(sender, app, version, rows)
-      const [now, before] = comparable
-      if (now?.state === 'live' && before && !now.pinned) judge(app, now.version, before.version, portal)
+      if (!rows.some((row) => row.app === app)) continue
+      for (const { version } of versions.filter(isShown)) {
+        const own = rows.filter((row) => row.app === app && row.version === version)
+        const failures = own.filter(({ outcome }) => FAILURES.includes(outcome))
+        if (failures.length > 0 ? isWitness(folder, failures, rows) : own.some(isLoad))
+          add(sender, app, version, failures.length > 0)
+      }
+      judge(app, portal)
     }
   }
   return { note, trials }
 }
 
-/** Keeps only the versions that the site names. */
-function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, VersionStatus[]>): void {
-  const known = new Set(
-    Object.entries(statuses).flatMap(([app, versions]) => versions.map(({ version }) => `${app} ${version}`)),
+const isLoad = ({ outcome }: ReportRow): boolean => outcome === 'load'
+
+/**
+ * Whether a report's failures count: the same document has loaded the shell and a version of the app, and a failure
+ * names a file of its version. A shell that fails is reported by the shell before it, which knows neither.
+ */
+function isWitness(folder: string, failures: ReportRow[], rows: ReportRow[]): boolean {
+  const hasLoaded = (name: string) => rows.some((row) => row.app === name && isLoad(row))
+  return failures.some(
+    ({ app, version, file }) =>
+      app === 'shell' ||
+      (hasLoaded('shell') &&
+        hasLoaded(app) &&
+        file !== undefined &&
+        realFile(folder, app, version, file) !== null),
   )
-  for (const key of watched.keys()) if (!known.has(key)) watched.delete(key)
 }
+
+const WORDS: Record<Verdict, string> = {
+  back: 'rolled back',
+  promoted: 'made live for all',
+  reported: 'failing and stays',
+}
+
+const isShown = ({ state }: VersionStatus): boolean => state === 'live' || state === 'before'
+
+const isEarlier = ({ state }: VersionStatus): boolean => state === 'before' || state === 'earlier'
+
+/** Whether the host has gone back to this version from a newer one. */
+const wasTakenBack = (versions: VersionStatus[], shown: VersionStatus): boolean =>
+  versions
+    .slice(0, versions.indexOf(shown))
+    .some(({ state, share }) => state === 'failing' && share === undefined)
 
 const say = ({ loads, failures }: Trials): string =>
   loads === 0 ? 'none seen' : `${Math.round((failures / loads) * 100)} % of ${loads} loads`

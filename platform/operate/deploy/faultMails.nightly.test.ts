@@ -12,7 +12,7 @@ import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { connect } from '@portal/backend/testing/library'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../apps'
-import { autoRollBack } from '../../host/registry/autoRolledBack'
+import { decide } from '../../host/trials/testing/decide'
 import { buildFolder } from './buildFolder'
 
 // The machine may be busy with other tests.
@@ -166,7 +166,7 @@ test('[BE-181] the releaser of a rolled-back version gets one mail, whatever the
   await wish('never')
   const mail = createHash('sha256').update(admin.email).digest('hex')
   writeFileSync(join(site, 'mf-study/1a2b/release.json'), JSON.stringify({ built: { by: 'anna', mail } }))
-  autoRollBack(site, 'mf-study', '1a2b', '24 % of 41 loads failed')
+  decide(site, 'back', 'mf-study', '1a2b', '24 % of 41 loads failed')
   expect(await runWatch(join(folder, 'memory'))).toBe(false)
   expect(await mailWith('Värden hoppar över mf-study 1a2b')).toBe('1 fel på portalen')
   expect(await runWatch(join(folder, 'memory'))).toBe(false)

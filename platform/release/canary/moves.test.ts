@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promote } from '../../host/canary/promoted'
 import { hash } from '../../host/registry/testing/releases'
+import { decide } from '../../host/trials/testing/decide'
 import { addWanted, rollBackTo } from '../pointers/moves'
 import { endCanary, setCanary, withPromotedCanary } from './moves'
 
@@ -64,9 +64,9 @@ describe('[BE-253] a canary', () => {
   })
 
   test('that the host has promoted is wanted from the next command on', () => {
-    promote(site, 'mf-study', 'c0', 'good')
+    decide(site, 'promoted', 'mf-study', 'c0', 'good')
     expect(withPromotedCanary(withCanary, site, 'mf-study')).toBe(withCanary)
-    promote(site, 'mf-study', 'c1', 'good')
+    decide(site, 'promoted', 'mf-study', 'c1', 'good')
     expect(withPromotedCanary(withCanary, site, 'mf-study')).toEqual(pointer(['c1', 'v2', 'v1']))
     expect(withPromotedCanary(withCanary, site, 'mf-bible')).toBe(withCanary)
     expect(withPromotedCanary(pointer(['v2']), site, 'mf-study')).toEqual(pointer(['v2']))

@@ -1,5 +1,5 @@
 import type { CanaryEntry, Pointer } from '../../contract/pointer'
-import { readPromoted } from '../../host/canary/promoted'
+import { openJournal } from '../../host/trials/journal'
 import { addWanted } from '../pointers/moves'
 
 /** A release to a share of browsers. A version that has a share already keeps its beginning. */
@@ -26,6 +26,6 @@ export function addCanaryToWanted(pointer: Pointer): Pointer {
 
 /** Adds the canary to the wanted versions when the host has made it live for all, which the host does not write into pointers. */
 export const withPromotedCanary = (pointer: Pointer, site: string, name: string): Pointer =>
-  readPromoted(site)[name]?.[pointer.canary?.version ?? ''] === undefined
+  openJournal(site)().promoted[name]?.[pointer.canary?.version ?? ''] === undefined
     ? pointer
     : addCanaryToWanted(pointer)

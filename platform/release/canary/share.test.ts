@@ -2,13 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
-import { promote } from '../../host/canary/promoted'
-import { writeTrials } from '../../host/canary/trialsFile'
-import { autoRollBack } from '../../host/registry/autoRolledBack'
+import { appendToJournal } from '../../host/trials/journal'
+import { decide } from '../../host/trials/testing/decide'
 import { pruneSite } from '../pruneSite'
 import { liveOf, rollBack, switchTo } from '../switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote } from '../testing/builtSite'
-import { describeOpened, haltCanary, hasCanary, openCanary, promoteCanary, readShare } from './share'
+import {
+  describeOpened,
+  haltCanary,
+  hasCanary,
+  openCanary,
+  promoteCanary,
+  readShare,
+  withDefaultShare,
+} from './share'
 
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
@@ -28,7 +35,7 @@ const command = (...args: string[]) => {
 
 test('[BE-253] a share shows a version beside the live one, which stays; another share is the same canary', async () => {
   copyStudy(built, 'second')
-  expect(describeOpened('mf-study', await setCanary())).toMatch(
+  expect(describeOpened(site, 'mf-study', await setCanary())).toMatch(
     /^mf-study second is shown to 10 % of browsers\./,
   )
   expect([liveRemote(site)?.version, shown()?.version]).toEqual([version, 'second'])
@@ -36,6 +43,21 @@ test('[BE-253] a share shows a version beside the live one, which stays; another
   const { since } = pointer().canary
   await setCanary('second', 1)
   expect([shown()?.share, pointer().canary.since]).toEqual([1, since])
+})
+
+test('[BE-253] half of the browsers without a number, and the command says how many days 10 % would need', () => {
+  const opened = () => describeOpened(site, 'mf-study', { version: 'second', state: 'canary', share: 50 })
+  expect(opened()).toContain('no visits are counted on this site.')
+  appendToJournal(site, [{ what: 'counted', loads: {}, networks: 40 }])
+  expect(opened()).toContain(
+    'With 40 networks a day, 50 % need 5 days, 10 % need 25 days or more for the 100 loads of a proof.',
+  )
+  expect(withDefaultShare(['mf-study', '--share'])).toEqual(['mf-study', '--share', '50'])
+  expect(withDefaultShare(['mf-study', '--share', '--force', 'x'])).toEqual([
+    ...['mf-study', '--share', '50', '--force', 'x'],
+  ])
+  for (const share of ['10', 'off', 'all'])
+    expect(withDefaultShare(['--share', share])).toEqual(['--share', share])
 })
 
 test('[BE-253] the release gate comes before a canary, and not before another share of it', async () => {
@@ -103,7 +125,7 @@ test('[BE-253] the next command adds a promoted canary to the wanted versions; i
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   expect([shown(), liveRemote(site)?.version, hasCanary(site, 'mf-study')]).toEqual([
     undefined,
     'second',
@@ -124,7 +146,7 @@ test('[BE-253] a release to all falls back to what the host has promoted; a roll
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   await switchTo(store, site, 'mf-study', 'third')
   expect(liveRemote(site)?.before?.map((before) => before.version)).toEqual(['second', version])
   await rollBack(store, site, 'mf-study')
@@ -136,7 +158,7 @@ test('[BE-253] a release to all falls back to what the host has promoted; a roll
 test('[BE-253] what the host has promoted is rolled back before a command has written it down', async () => {
   copyStudy(built, 'second')
   await setCanary('second')
-  promote(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  decide(site, 'promoted', 'mf-study', 'second', '0 % of 100 loads failed')
   await rollBack(store, site, 'mf-study')
   expect([liveRemote(site)?.version, shown(), pointer().bad]).toEqual([version, undefined, ['second']])
 })
@@ -155,9 +177,22 @@ test('[BE-253] a canary is made live by hand as it is; a new canary does not rep
   await expect(promoteCanary(store, site, 'mf-study')).rejects.toThrow('mf-study has no canary.')
   await setCanary('third')
   // A canary that the host has halted may be replaced.
-  autoRollBack(site, 'mf-study', 'third', '50 % of 40 loads failed')
+  decide(site, 'back', 'mf-study', 'third', '50 % of 40 loads failed')
   copyStudy(built, 'fourth')
   expect((await setCanary('fourth')).state).toBe('canary')
+})
+
+test('[BE-181] a release that closes a hole goes live for all, and the pointer says so, also of a version that is live', async () => {
+  copyStudy(built, 'second')
+  await switchTo(store, site, 'mf-study', 'second')
+  await switchTo(store, site, 'mf-study', 'second', { security: true })
+  expect(pointer().wanted[0]).toMatchObject({ version: 'second', security: true })
+  await switchTo(store, site, 'mf-study', 'second')
+  expect(pointer().wanted[0]).toMatchObject({ version: 'second', security: true })
+  decide(site, 'back', 'mf-study', 'second', 'strangers say so')
+  expect(liveRemote(site)?.version).toBe('second')
+  const { stderr, status } = command('platform/release/release.ts', 'mf-study', '--security', '--share', '10')
+  expect([stderr, status]).toEqual([expect.stringContaining('goes live for all at once'), 1])
 })
 
 test('[BE-253] prune keeps the files of a canary until it is halted', async () => {
@@ -173,10 +208,11 @@ test('[BE-253] prune keeps the files of a canary until it is halted', async () =
 test('[BE-253] pnpm releases shows the share, and the loads and failures of both versions', async () => {
   copyStudy(built, 'second')
   await setCanary('second', 10, { forced: 'Rättar kontot' })
-  writeTrials(site, {
-    'mf-study second': { loads: 40, failures: 2 },
-    [`mf-study ${version}`]: { loads: 361, failures: 1 },
-  })
+  const loads: Record<string, [number, number]> = {
+    'mf-study second': [40, 2],
+    [`mf-study ${version}`]: [361, 1],
+  }
+  appendToJournal(site, [{ what: 'counted', loads, networks: 9 }])
   const { stdout } = command('platform/release/releases.ts')
   expect(stdout).toMatch(/^mf-study +canary +second /m)
   expect(stdout).toMatch(/forced +second +Rättar kontot/)

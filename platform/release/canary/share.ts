@@ -1,6 +1,9 @@
 import type { AppName } from '../../apps'
 import { isShare } from '../../contract/pointer'
+import { MIN_PROVEN_LOADS } from '../../host/canary/isProven'
 import type { VersionStatus } from '../../host/registry/resolveRegistry'
+import { openJournal } from '../../host/trials/journal'
+import { usualNetworks } from '../../host/trials/networks'
 import { describeStatus } from '../describeStatus'
 import { requireSigner } from '../keys/requireSigner'
 import { changePointer, readPointer } from '../pointers/changePointer'
@@ -8,6 +11,17 @@ import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
 import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from '../switchTo'
 import { addCanaryToWanted, endCanary, setCanary, withPromotedCanary } from './moves'
+
+/** Half of the browsers decide soonest: both versions get as many loads. */
+const DEFAULT_SHARE = 50
+/** A share that looks careful; the command says how long it takes. */
+const SMALL_SHARE = 10
+
+/** The arguments of a command, with a number after a `--share` that has none. */
+export const withDefaultShare = (args: string[]): string[] =>
+  args.flatMap((arg, at) =>
+    arg === '--share' && (args[at + 1] ?? '--').startsWith('--') ? [arg, String(DEFAULT_SHARE)] : [arg],
+  )
 
 /** The share of `--share 10`: how many of 100 browsers get the version. Throws a readable error for anything else. */
 export function readShare(text: string): number {
@@ -58,11 +72,21 @@ export async function openCanary(
   return statusAfter(store, site, name, version)
 }
 
-/** The state of a version after `openCanary`, as a sentence. */
-export const describeOpened = (app: string, status: VersionStatus): string =>
-  status.state === 'canary'
-    ? `${app} ${status.version} is shown to ${status.share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
-    : describeStatus(app, status)
+/** The state of a version after `openCanary`, in sentences. */
+export function describeOpened(site: string, app: string, status: VersionStatus): string {
+  const { version, state, share = DEFAULT_SHARE } = status
+  if (state !== 'canary') return describeStatus(app, status)
+  return `${app} ${version} is shown to ${share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. ${describeDays(site, share)} pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+}
+
+/** How many days of this site's visits a proof needs at least: each network is one load. */
+function describeDays(site: string, share: number): string {
+  const networks = usualNetworks(openJournal(site)())
+  if (networks < 1) return 'How long that takes is not known: no visits are counted on this site.'
+  const days = (of: number) => Math.ceil(MIN_PROVEN_LOADS / ((networks * of) / 100))
+  const needed = [...new Set([share, SMALL_SHARE])].map((of) => `${of} % need ${days(of)} days`)
+  return `With ${Math.round(networks)} networks a day, ${needed.join(', ')} or more for the ${MIN_PROVEN_LOADS} loads of a proof.`
+}
 
 /**
  * Makes an app's canary live for all without a build: adds it to the wanted versions, also when the host has made it

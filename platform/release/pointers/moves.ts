@@ -12,7 +12,7 @@ type Wanted = Pointer['wanted'][number]
 export function addWanted(pointer: Pointer, entry: Wanted): Pointer {
   const [newest] = pointer.wanted
   const isSame = newest?.version === entry.version && newest.sha256 === entry.sha256
-  if (isSame) return pointer
+  if (isSame && (newest.security || !entry.security)) return pointer
   const others = pointer.wanted.filter(({ version }) => version !== entry.version)
   return { ...withoutBeside(pointer), wanted: [entry, ...others].slice(0, MAX_WANTED_VERSIONS) }
 }

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../command'
 import { measureDatabase } from './database/measureDatabase'
+import { effort } from './effort'
 import { measureImport } from './import'
+import { measureJudgement } from './judgement'
 import { measureMemory } from './memory'
 import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
 import { measureVisitors } from './visitors'
 
-const parts = ['import', 'search', 'memory', 'database', 'visitors', ...portalParts] as const
+const parts = ['import', 'search', 'memory', 'database', 'visitors', 'judgement', ...portalParts] as const
 type Part = (typeof parts)[number]
 
 const HELP = `pnpm bench [--quick] [PART …]
@@ -42,7 +44,7 @@ run(async () => {
     }
   }
   try {
-    if (chosen.some((part) => part !== 'database' && part !== 'visitors')) {
+    if (chosen.some((part) => !['database', 'visitors', 'judgement'].includes(part))) {
       const imported = await measureImport(data, say)
       await measure('import', async () => imported)
     }
@@ -50,6 +52,7 @@ run(async () => {
     await measure('memory', () => measureMemory(data, say))
     await measure('database', () => measureDatabase(say))
     await measure('visitors', () => measureVisitors(say))
+    await measure('judgement', async () => measureJudgement(say, effort(2_000, 20)))
     if (portal.length > 0) await measurePortal(data, say, measure)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,8 @@ export const hostFiles: CheckOf<'outside'> = {
   from: 'outside',
   run: async ({ get, script }) => {
     const folder = (await script()).replace(/(\/shell\/[^/]+\/).*/, '$1')
-    for (const path of [`${folder}server.cjs`, `${folder}release.json`, '/settings.json', '/reports.jsonl']) {
+    const ofSite = ['/settings.json', '/reports.jsonl', '/decisions.jsonl']
+    for (const path of [`${folder}server.cjs`, `${folder}release.json`, ...ofSite]) {
       if ((await get(path)).status === 200)
         return wrong(
           `${path} can be read by anyone.`,
