@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../apps'
 import type { Engine } from '../findBrowser'
+import { type BrowserReport, outcomeOf } from './browserReport'
 import { findUnfitLicences, findVulnerabilities } from './packages'
 
-export type Outcome = { passed: number; failed: number }
+/** `retried` are the titles of tests that passed only at a later try. */
+export type Outcome = { passed: number; failed: number; retried?: string[] }
 
 type Run = { code: number; output: string }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Runs a program in the project's root and passes its output on. */
+type RunOptions = { env?: Record<string, string>; cwd?: string; isSilent?: boolean }
+
+/** Runs a program in the project's root and passes its output on, unless it `isSilent`. */
 export function runProgram(
   command: string,
   args: string[],
-  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
+  { env = {}, cwd = root, isSilent = false }: RunOptions = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const program = spawn(command, args, {
@@ -27,9 +31,12 @@ export function runProgram(
     let output = ''
     program.stdout.on('data', (chunk) => {
       output += chunk
-      process.stdout.write(chunk)
+      if (!isSilent) process.stdout.write(chunk)
     })
-    program.stderr.on('data', (chunk) => process.stderr.write(chunk))
+    program.stderr.on('data', (chunk) => {
+      if (isSilent) output += chunk
+      else process.stderr.write(chunk)
+    })
     program.once('error', reject)
     program.once('exit', (code) => resolve({ code: code ?? 1, output }))
   })
@@ -40,8 +47,8 @@ const asOne = ({ code }: Run): Outcome => (code === 0 ? { passed: 1, failed: 0 }
 
 /** A step whose runner counts its tests; one that fails without a count is one failure. */
 const counted = ({ code }: Run, found: Outcome | null): Outcome => {
-  const { passed, failed } = found ?? { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed }
+  const { passed, failed, retried } = found ?? { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed, retried }
 }
 
 /** Checks types of the whole project, or of a configuration's files. */
@@ -121,15 +128,26 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
   return counted(run, found)
 }
 
-/** The backend is in the database's folder, but is a separate package. */
-const testPatterns = (folders: string[]): string[] =>
-  folders.map((folder) => `^${join(root, folder)}/${folder === 'supabase' ? '(?!local/)' : ''}`)
+/** Patterns of jest for the tests in these folders, which may be regular expressions. */
+const testPatterns = (folders: string[]): string[] => folders.map((folder) => `^${join(root, folder)}/`)
 
-export async function sql(): Promise<Outcome> {
-  const run = await runProgram(bin('tsx'), ['platform/backend/cli/test.ts'])
-  const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
-  return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
+/**
+ * Starts the database tests on these engines, or on PGlite and PostgreSQL 17, beside other work. The returned function
+ * waits for them and prints what they printed.
+ */
+export function startSql(engines: string[] = []): () => Promise<Outcome> {
+  const options = engines.flatMap((engine) => ['--engine', engine])
+  const running = runProgram(bin('tsx'), ['platform/backend/cli/test.ts', ...options], { isSilent: true })
+  running.catch(() => {})
+  return async () => {
+    const run = await running
+    process.stdout.write(run.output)
+    const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
+    return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
+  }
 }
+
+export const sql = (engines?: string[]): Promise<Outcome> => startSql(engines)()
 
 /** Runs Playwright on the composed site, in one engine; `program` comes from `findProgram`. */
 export async function browser(
@@ -144,12 +162,10 @@ export async function browser(
     ['test', `--project=${engine}`, ...args],
     { cwd: folder, env: { [`PORTAL_${engine.toUpperCase()}`]: program } },
   )
-  const found = readReport(report, ({ stats }) => {
-    const { expected, unexpected, flaky } = stats as Record<string, number>
-    if (flaky) console.log(`${flaky} passed only at a later try.`)
-    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) }
-  })
-  return counted(run, found)
+  return counted(
+    run,
+    readReport(report, (found) => outcomeOf(found as BrowserReport)),
+  )
 }
 
 function readReport(file: string, read: (report: Record<string, unknown>) => Outcome): Outcome | null {
@@ -159,4 +175,5 @@ function readReport(file: string, read: (report: Record<string, unknown>) => Out
 export const add = (a: Outcome, b: Outcome): Outcome => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  retried: [...(a.retried ?? []), ...(b.retried ?? [])],
 })
