@@ -1,4 +1,4 @@
-import type { Outcome } from './testSteps'
+import type { Outcome } from './outcome'
 
 type Suite = { title: string; specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
 

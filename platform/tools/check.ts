@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appNamed, root } from '../apps'
 import { run } from '../command'
 import { type Affected, affectedBy, foldersOf, LINT, typesConfigFor } from './checkScope'
-import { add, lint, type Outcome, sql, types, unit } from './testSteps'
+import { add, type Outcome } from './outcome'
+import { lint, sql, types, unit } from './testSteps'
 
 const SINCE = '--since'
 

@@ -7,7 +7,8 @@ import { readSettings } from '../settings'
 import { findSlowCalls } from './bench/database/slowCalls'
 import { findTestPrograms, preferHeadlessShell } from './findTestPrograms'
 import { houses, housesNamed } from './houses'
-import { add, browser, build, lint, type Outcome, packages, sql, startSql, types, unit } from './testSteps'
+import { add, type Outcome } from './outcome'
+import { browser, build, lint, packages, sql, startSql, types, unit } from './testSteps'
 
 type Step = readonly [name: string, run: () => Promise<Outcome>]
 

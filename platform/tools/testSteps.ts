@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { root } from '../apps'
 import type { Engine } from '../findBrowser'
 import { type BrowserReport, outcomeOf } from './browserReport'
+import { add, type Outcome } from './outcome'
 import { findUnfitLicences, findVulnerabilities } from './packages'
-
-/** `retried` are the titles of tests that passed only at a later try. */
-export type Outcome = { passed: number; failed: number; retried?: string[] }
 
 type Run = { code: number; output: string }
 
@@ -171,9 +169,3 @@ export async function browser(
 function readReport(file: string, read: (report: Record<string, unknown>) => Outcome): Outcome | null {
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
-
-export const add = (a: Outcome, b: Outcome): Outcome => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  retried: [...(a.retried ?? []), ...(b.retried ?? [])],
-})
