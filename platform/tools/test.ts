@@ -2,13 +2,12 @@ import { findPostgres } from '@portal/backend/testing/cluster'
 import { run } from '../command'
 import { findBrowser } from '../findBrowser'
 import { TEST } from '../help.mjs'
-import { releaseAll } from '../release/releaseAll'
-import { readSettings } from '../settings'
 import { findSlowCalls } from './bench/database/slowCalls'
+import { beside } from './beside'
 import { findTestPrograms, preferHeadlessShell } from './findTestPrograms'
 import { houses, housesNamed } from './houses'
 import { add, type Outcome } from './outcome'
-import { browser, build, lint, packages, sql, startSql, types, unit } from './testSteps'
+import { browser, build, lint, packages, sql, types, unit } from './testSteps'
 
 type Step = readonly [name: string, run: () => Promise<Outcome>]
 
@@ -19,13 +18,11 @@ run(async ([word = 'apps']) => {
   const chosen = housesNamed(word)
   preferHeadlessShell()
   const chromium = findBrowser()
-  // In parallel with types and lint, which leave a core free; the unit tests of the host and the browser tests both need it.
-  const built = releaseAll({ site: readSettings().site })
-  built.catch(() => {})
-  const buildStep: Step = ['Build', () => build(built)]
   const stepsOf = { apps: stepsOfApps, platform: stepsOfPlatform }
+  // Types, the build and PGlite use a core each for most of their time.
+  const built = beside(build)
   // A step of both houses runs once.
-  const steps = new Map(chosen.flatMap((house) => stepsOf[house](chromium, buildStep)))
+  const steps = new Map(chosen.flatMap((house) => stepsOf[house](chromium, ['Build', built])))
 
   let total: Outcome = { passed: 0, failed: 0 }
   const lines: string[] = []
@@ -48,8 +45,7 @@ run(async ([word = 'apps']) => {
 
 function stepsOfApps(chromium: string, buildStep: Step): Step[] {
   const { unit: folders, e2e, databases } = houses.apps
-  // PGlite uses one core, while types and lint use the other.
-  const onPglite = startSql(databases)
+  const onPglite = beside(() => sql(databases))
   return [
     ['Types', () => types()],
     ['Lint', () => lint()],

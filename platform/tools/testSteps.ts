@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../apps'
 import type { Engine } from '../findBrowser'
+import { releaseAll } from '../release/releaseAll'
+import { readSettings } from '../settings'
+import { print } from './beside'
 import { type BrowserReport, outcomeOf } from './browserReport'
 import { add, type Outcome } from './outcome'
 import { findUnfitLicences, findVulnerabilities } from './packages'
@@ -12,13 +15,11 @@ type Run = { code: number; output: string }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-type RunOptions = { env?: Record<string, string>; cwd?: string; isSilent?: boolean }
-
-/** Runs a program in the project's root and passes its output on, unless it `isSilent`. */
+/** Runs a program in the project's root and passes its output on. */
 export function runProgram(
   command: string,
   args: string[],
-  { env = {}, cwd = root, isSilent = false }: RunOptions = {},
+  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const program = spawn(command, args, {
@@ -29,12 +30,9 @@ export function runProgram(
     let output = ''
     program.stdout.on('data', (chunk) => {
       output += chunk
-      if (!isSilent) process.stdout.write(chunk)
+      print(chunk)
     })
-    program.stderr.on('data', (chunk) => {
-      if (isSilent) output += chunk
-      else process.stderr.write(chunk)
-    })
+    program.stderr.on('data', (chunk) => print(chunk, process.stderr))
     program.once('error', reject)
     program.once('exit', (code) => resolve({ code: code ?? 1, output }))
   })
@@ -88,10 +86,10 @@ export async function packages(): Promise<Outcome> {
   return { passed: checks.length - failed, failed }
 }
 
-/** Counts a running build as one check. */
-export async function build(built: Promise<void>): Promise<Outcome> {
+/** Builds all apps from the current sources and makes them live in the site, which counts as one check. */
+export async function build(): Promise<Outcome> {
   try {
-    await built
+    await releaseAll({ site: readSettings().site })
     return { passed: 1, failed: 0 }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -129,23 +127,13 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
 /** Patterns of jest for the tests in these folders, which may be regular expressions. */
 const testPatterns = (folders: string[]): string[] => folders.map((folder) => `^${join(root, folder)}/`)
 
-/**
- * Starts the database tests on these engines, or on PGlite and PostgreSQL 17, beside other work. The returned function
- * waits for them and prints what they printed.
- */
-export function startSql(engines: string[] = []): () => Promise<Outcome> {
+/** Runs the database tests on these engines, or on PGlite and PostgreSQL 17. */
+export async function sql(engines: string[] = []): Promise<Outcome> {
   const options = engines.flatMap((engine) => ['--engine', engine])
-  const running = runProgram(bin('tsx'), ['platform/backend/cli/test.ts', ...options], { isSilent: true })
-  running.catch(() => {})
-  return async () => {
-    const run = await running
-    process.stdout.write(run.output)
-    const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
-    return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
-  }
+  const run = await runProgram(bin('tsx'), ['platform/backend/cli/test.ts', ...options])
+  const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
+  return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
-
-export const sql = (engines?: string[]): Promise<Outcome> => startSql(engines)()
 
 /** Runs Playwright on the composed site, in one engine; `program` comes from `findProgram`. */
 export async function browser(
