@@ -34,6 +34,7 @@ const testPathIgnorePatterns = [
 export default {
   // No test measures time by this: a busy machine makes any test slow.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/platform/tools/jest/sequencer.mjs',
   projects: [
     {
       displayName: 'browser',
