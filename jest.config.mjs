@@ -48,6 +48,7 @@ export default {
       testPathIgnorePatterns,
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: [
+        '<rootDir>/shared-ui/src/testing/withoutStacks.ts',
         '<rootDir>/shared-ui/src/testing/matchers.ts',
         '<rootDir>/shared-ui/src/testing/failOnPrinted.ts',
       ],
