@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-let require = createRequire(import.meta.url)
-for (const name of ['jest', '@jest/core', 'jest-config']) require = createRequire(require.resolve(name))
-const { default: TestSequencer } = require('@jest/test-sequencer')
+let requireOf = createRequire(import.meta.url)
+for (const name of ['jest', '@jest/core', 'jest-config']) requireOf = createRequire(requireOf.resolve(name))
+const { default: TestSequencer } = requireOf('@jest/test-sequencer')
 
 /** A timeout above the usual one: the file waits for programs. */
 const LONG = /\b[3-9]00_000\b/
