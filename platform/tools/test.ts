@@ -19,7 +19,7 @@ run(async ([word = 'apps']) => {
   preferHeadlessShell()
   const chromium = findBrowser()
   const stepsOf = { apps: stepsOfApps, platform: stepsOfPlatform }
-  // Types, the build and PGlite use a core each for most of their time.
+  // The build, PGlite and types each leave a core free for most of their time.
   const built = beside(build)
   // A step of both houses runs once.
   const steps = new Map(chosen.flatMap((house) => stepsOf[house](chromium, ['Build', built])))
@@ -51,8 +51,8 @@ function stepsOfApps(chromium: string, buildStep: Step): Step[] {
     ['Lint', () => lint()],
     ['Packages', packages],
     buildStep,
-    ['Database tests', onPglite],
     ['Unit tests', () => unit(folders)],
+    ['Database tests', onPglite],
     ['Browser tests', () => browser({ engine: 'chromium', program: chromium }, foldersOfE2e(e2e))],
   ]
 }
