@@ -14,7 +14,7 @@ export function print(chunk: Buffer, stream: NodeJS.WriteStream = process.stdout
 export function beside<Result>(step: () => Promise<Result>): () => Promise<Result> {
   const output: string[] = []
   const running = held.run(output, step)
-  // Whoever waits for it gets the error.
+  // The caller that waits for it gets the error.
   running.catch(() => {})
   return async () => {
     try {
