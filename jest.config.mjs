@@ -34,6 +34,7 @@ const testPathIgnorePatterns = [
 export default {
   // No test measures time by this: a busy machine makes any test slow.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/platform/tools/jest/sequencer.mjs',
   projects: [
     {
       displayName: 'browser',
@@ -47,6 +48,7 @@ export default {
       testPathIgnorePatterns,
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: [
+        '<rootDir>/shared-ui/src/testing/withoutStacks.ts',
         '<rootDir>/shared-ui/src/testing/matchers.ts',
         '<rootDir>/shared-ui/src/testing/failOnPrinted.ts',
       ],

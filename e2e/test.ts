@@ -18,12 +18,13 @@ type TestFixtures = {
 export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
 
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     for (const open of ['goto', 'reload'] as const) {
       const opened = page[open].bind(page) as (...options: unknown[]) => ReturnType<Page['reload']>
       page[open] = async (...options: unknown[]) => {
         const response = await opened(...options)
-        if ((options.at(-1) as Opening | undefined)?.waitUntil !== 'commit') await isRunning(page)
+        const isAwaited = (options.at(-1) as Opening | undefined)?.waitUntil !== 'commit'
+        if (isAwaited && javaScriptEnabled !== false) await isRunning(page)
         return response
       }
     }

@@ -20,13 +20,18 @@ Changes: node_modules, PORTAL_SITE (site) and PORTAL_DATA (.data), which it make
 Needs: Node 20.19 or newer, network at the first start, free ports (PORTAL_PORT, PORTAL_BACKEND_PORT).`
 
 export const TEST = `npm test
+npm run test:platform
+npm run test:all
 npm test -- --help
 
-Runs everything: types, lint, licences, unit tests, database tests and browser tests, and ends with "N passed, N failed".
-PORTAL_NIGHTLY=1 adds the slow tests.
+Runs tests and ends with "N passed, N failed". npm test is for those who change a screen or the database: types, lint,
+licences, the unit tests of shell, areas and shared-ui, the database tests on PGlite, and journeys in Chromium.
+test:platform runs the unit tests of platform, the database tests on PostgreSQL 17 and 15, and the browser tests of
+faults, releases and painted pages, with one journey in WebKit. test:all runs both.
+PORTAL_NIGHTLY=1 adds the slow tests, and Firefox; a browser test that passed only at a later try then counts as failed.
 
 Changes: node_modules, PORTAL_SITE (site) and test-results. Databases of tests are temporary.
-Needs: Node 20.19 or newer, about twenty minutes, a browser (PORTAL_CHROMIUM, or it fetches one).`
+Needs: Node 20.19 or newer, ten minutes for each house, a browser (PORTAL_CHROMIUM, or it fetches one).`
 
 export const MIGRATION = `pnpm db:migration NAME
 pnpm db:migration --squash

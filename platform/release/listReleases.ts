@@ -54,7 +54,7 @@ const describeForced = (site: string, name: string): string[] =>
   )
 
 /** Empty without a pointer, and for an invalid one: another command says what is wrong with it. */
-function readPointerOf(site: string, name: string): Pointer {
+export function readPointerOf(site: string, name: string): Pointer {
   try {
     return parsePointer(readFileSync(join(site, name, POINTER_FILE), 'utf8'))
   } catch {

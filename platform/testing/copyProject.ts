@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
+import { install } from '../install.mjs'
 
 const run = promisify(execFile)
 
@@ -11,6 +12,8 @@ const run = promisify(execFile)
  * other packages are relative, so they lead into the copy.
  */
 export async function copyProject(folder: string): Promise<void> {
+  // Otherwise a command in the copy would install into it, and so into the packages of this checkout.
+  install()
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 10_000_000,

@@ -1,4 +1,4 @@
-import { affectedBy, foldersOf } from './checkScope'
+import { affectedBy, foldersOf, testedFolders } from './checkScope'
 
 test('an app is checked with the packages that it uses, and without other apps', () => {
   expect(foldersOf('mf-soulwinning').sort()).toEqual(['mf-soulwinning', 'shared-ui', 'supabase'])
@@ -37,4 +37,15 @@ test('a change of a package that all areas use affects them all', () => {
     )
   }
   expect(affectedBy(['supabase/migrations/1.sql'])).toMatchObject({ sql: true })
+})
+
+test('the check of an app tests the packages that it uses when they changed since its last release', () => {
+  const files = ['mf-bible/src/remote.ts', 'docs/style.md', 'platform/host/host.ts', 'shared-ui/README.md']
+  expect(testedFolders('mf-study', files)).toEqual(['mf-study'])
+  expect(testedFolders('mf-study', ['shared-ui/src/ui/Button.tsx', 'supabase/seed.sql']).sort()).toEqual([
+    'mf-study',
+    'shared-ui',
+    'supabase',
+  ])
+  expect(testedFolders('shell', ['platform/browser/start.tsx']).sort()).toEqual(['platform/browser', 'shell'])
 })

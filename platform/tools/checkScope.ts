@@ -18,7 +18,16 @@ export function foldersOf(app: string): string[] {
   return [...found]
 }
 
-/** The checks that a pull request needs: `folders` is null for everything. */
+/**
+ * The folders whose tests belong to the check of one app: its own, and those of what it uses that these changed files
+ * (paths from the root) lie in.
+ */
+export function testedFolders(app: string, files: string[]): string[] {
+  const changed = new Set(files.map(folderOf))
+  return foldersOf(app).filter((folder) => folder === app || changed.has(folder))
+}
+
+/** The checks that a change needs: `folders` is null for everything. */
 export type Affected = { folders: string[] | null; sql: boolean }
 
 /** The tests that always run: they read the whole project. */

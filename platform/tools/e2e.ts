@@ -15,7 +15,8 @@ run(async (args) => {
   const { engine, rest } = chooseEngine(args)
   const program = findProgram[engine]()
   await releaseAll({ site: readSettings().site, onProgress: console.log })
-  const { passed, failed } = await browser({ engine, program }, rest)
+  const { passed, failed, retried = [] } = await browser({ engine, program }, rest)
+  if (retried.length > 0) console.log(`Passed only at a later try:\n  ${retried.join('\n  ')}`)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }, HELP)

@@ -12,7 +12,7 @@ const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
  * Finds or installs the programs that CI needs besides npm's packages and Chromium: WebKit; in the nightly run
- * Firefox, Caddy, nginx and systemd; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
+ * Firefox, Caddy, nginx and systemd; and Debian's PostgreSQL 15. Returns the paths of WebKit and Firefox. Elsewhere it
  * installs nothing, returns null, and prints a line about the skipped tests. Throws when a program is missing in CI.
  */
 export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
@@ -21,7 +21,7 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
       'Skipped without CI or PORTAL_NIGHTLY: WebKit and Firefox (pnpm e2e --engine webkit, firefox).',
     )
     if (!existsSync(PLPGSQL_CHECK))
-      console.log(`Skipped: db lint, which needs ${DEBIAN_POSTGRES.join(' and ')}.`)
+      console.log(`Skipped: db lint and PostgreSQL 15, which need ${DEBIAN_POSTGRES.join(' and ')}.`)
     return { webkit: null, firefox: null }
   }
   if (!existsSync(PLPGSQL_CHECK)) {
@@ -29,15 +29,16 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
     console.log('Installing Debian’s PostgreSQL 15 …')
     installPackages(DEBIAN_POSTGRES)
   }
-  if (!existsSync(HEADLESS_SHELL) && isRootOnDebian()) installHeadlessShell()
   const isDeployable = [CADDY, NGINX, SYSTEMD_ANALYZE].every((path) => existsSync(path))
   if (process.env.PORTAL_NIGHTLY && !isDeployable && isRootOnDebian())
     installPackages(['caddy', 'nginx', 'systemd'])
   return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
 }
 
-/** Only saves time: the tests also run in a whole Chromium. */
-function installHeadlessShell(): void {
+/** Installs Chromium without windows in CI. It only saves time: the tests also run in a whole Chromium. */
+export function preferHeadlessShell(): void {
+  const isMeant = process.env.CI || process.env.PORTAL_NIGHTLY
+  if (!isMeant || existsSync(HEADLESS_SHELL) || !isRootOnDebian()) return
   try {
     installPackages([basename(HEADLESS_SHELL)])
   } catch (error) {

@@ -1,5 +1,6 @@
 import { run } from '../command'
-import { add, bareTexts, firstRender, lint } from './testSteps'
+import { add } from './outcome'
+import { bareTexts, firstRender, lint } from './testSteps'
 
 const HELP = `pnpm lint
 

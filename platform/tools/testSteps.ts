@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../apps'
 import type { Engine } from '../findBrowser'
+import { releaseAll } from '../release/releaseAll'
+import { readSettings } from '../settings'
+import { print } from './beside'
+import { type BrowserReport, outcomeOf } from './browserReport'
+import { add, type Outcome } from './outcome'
 import { findUnfitLicences, findVulnerabilities } from './packages'
-
-export type Outcome = { passed: number; failed: number }
 
 type Run = { code: number; output: string }
 
@@ -27,9 +30,9 @@ export function runProgram(
     let output = ''
     program.stdout.on('data', (chunk) => {
       output += chunk
-      process.stdout.write(chunk)
+      print(chunk)
     })
-    program.stderr.on('data', (chunk) => process.stderr.write(chunk))
+    program.stderr.on('data', (chunk) => print(chunk, process.stderr))
     program.once('error', reject)
     program.once('exit', (code) => resolve({ code: code ?? 1, output }))
   })
@@ -40,8 +43,8 @@ const asOne = ({ code }: Run): Outcome => (code === 0 ? { passed: 1, failed: 0 }
 
 /** A step whose runner counts its tests; one that fails without a count is one failure. */
 const counted = ({ code }: Run, found: Outcome | null): Outcome => {
-  const { passed, failed } = found ?? { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed }
+  const { passed, failed, retried } = found ?? { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed, retried }
 }
 
 /** Checks types of the whole project, or of a configuration's files. */
@@ -83,10 +86,10 @@ export async function packages(): Promise<Outcome> {
   return { passed: checks.length - failed, failed }
 }
 
-/** Counts a running build as one check. */
-export async function build(built: Promise<void>): Promise<Outcome> {
+/** Builds all apps from the current sources and makes them live in the site, which counts as one check. */
+export async function build(): Promise<Outcome> {
   try {
-    await built
+    await releaseAll({ site: readSettings().site })
     return { passed: 1, failed: 0 }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -121,12 +124,13 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
   return counted(run, found)
 }
 
-/** The backend is in the database's folder, but is a separate package. */
-const testPatterns = (folders: string[]): string[] =>
-  folders.map((folder) => `^${join(root, folder)}/${folder === 'supabase' ? '(?!local/)' : ''}`)
+/** Patterns of jest for the tests in these folders, which may be regular expressions. */
+const testPatterns = (folders: string[]): string[] => folders.map((folder) => `^${join(root, folder)}/`)
 
-export async function sql(): Promise<Outcome> {
-  const run = await runProgram(bin('tsx'), ['platform/backend/cli/test.ts'])
+/** Runs the database tests on these engines, or on PGlite and PostgreSQL 17. */
+export async function sql(engines: string[] = []): Promise<Outcome> {
+  const options = engines.flatMap((engine) => ['--engine', engine])
+  const run = await runProgram(bin('tsx'), ['platform/backend/cli/test.ts', ...options])
   const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
   return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
@@ -144,19 +148,12 @@ export async function browser(
     ['test', `--project=${engine}`, ...args],
     { cwd: folder, env: { [`PORTAL_${engine.toUpperCase()}`]: program } },
   )
-  const found = readReport(report, ({ stats }) => {
-    const { expected, unexpected, flaky } = stats as Record<string, number>
-    if (flaky) console.log(`${flaky} passed only at a later try.`)
-    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) }
-  })
-  return counted(run, found)
+  return counted(
+    run,
+    readReport(report, (found) => outcomeOf(found as BrowserReport)),
+  )
 }
 
 function readReport(file: string, read: (report: Record<string, unknown>) => Outcome): Outcome | null {
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
-
-export const add = (a: Outcome, b: Outcome): Outcome => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-})

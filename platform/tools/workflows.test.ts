@@ -56,12 +56,21 @@ test.each(['pull_request', 'push'])('every top-level folder starts a check (%s)'
   expect(tops.filter((top) => !starts(check, event, `${top}/x`))).toEqual([])
 })
 
-test('a check runs what changed, and the main journeys in Chromium and in WebKit', () => {
-  expect(commandsOf('check.yml')).toEqual([
-    'npx pnpm@12.21.0 check --since "$BASE"',
-    'npx pnpm@12.21.0 e2e --grep @smoke',
-    'npx pnpm@12.21.0 e2e --engine webkit --grep @smoke',
-  ])
+test('a check runs the tests of both houses', () => {
+  expect(commandsOf('check.yml')).toEqual(['npm test --silent', 'npm run --silent test:platform'])
+})
+
+test('CI runs the tests of both houses', () => {
+  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain('exec npm run --silent test:all')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(scripts).toMatchObject({
+    test: 'node platform/tools/test.mjs',
+    'test:platform': 'node platform/tools/test.mjs platform',
+    'test:all': 'node platform/tools/test.mjs all',
+  })
+})
+
+test('main journeys run in Chromium beside a far database, and in WebKit', () => {
   for (const engine of ['journeys', 'webkit']) {
     const specs = readdirSync(join(root, 'e2e', engine))
     expect(
@@ -133,7 +142,7 @@ test.each([...jobs, ...actions])('%s runs existing commands, and no text from ou
   for (const { run = '' } of steps) {
     // An event's text (a branch name, a title) inside a command would be executed: pass it through `env`.
     expect(run).not.toMatch(/\$\{\{\s*(github\.event|inputs)/)
-    for (const [, command = ''] of run.matchAll(/pnpm@[\d.]+ (?:--silent )?([a-z]\S*)/g)) {
+    for (const [, command = ''] of run.matchAll(/(?:pnpm@[\d.]+|npm run) (?:--silent )?([a-z]\S*)/g)) {
       expect(['install', ...Object.keys(scripts)]).toContain(command)
     }
   }

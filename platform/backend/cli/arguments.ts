@@ -18,13 +18,15 @@ export type CommandOptions = {
   publicUrl?: string
   /** Prints the service key and the address of captured mail, which a log would keep otherwise. */
   showsSecrets: boolean
+  /** The engines that `pnpm db:test` is limited to. */
+  engines: string[]
   names: string[]
 }
 
 /**
  * Reads `--dir`, `--port` (otherwise PORTAL_BACKEND_PORT), `--data`, `--memory`, `--deadline` (milliseconds until a request
- * has its answer), `--listen` (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), `--show-secrets`, and the
- * variable DATABASE_URL. The data folder,
+ * has its answer), `--listen` (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), `--show-secrets`, `--engine`,
+ * and the variable DATABASE_URL. The data folder,
  * unless `--data` or PORTAL_DATA names it: `.data/` of the checkout, or for another `--dir` the `.data/` inside that
  * folder; none with `--memory`. An error's message is one sentence.
  */
@@ -43,6 +45,7 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
     listen: ipAddress(values.listen ?? environment.PORTAL_LISTEN),
     publicUrl: webAddress(values.url ?? environment.PORTAL_BACKEND_URL),
     showsSecrets: values['show-secrets'] ?? false,
+    engines: values.engine ?? [],
     names: positionals,
   }
 }
@@ -99,12 +102,13 @@ function parse(argv: string[]) {
         listen: { type: 'string' },
         url: { type: 'string' },
         'show-secrets': { type: 'boolean' },
+        engine: { type: 'string', multiple: true },
       },
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new Error(
-      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS, --show-secrets.`,
+      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS, --show-secrets, --engine NAME.`,
     )
   }
 }
