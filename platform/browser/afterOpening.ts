@@ -8,6 +8,7 @@ import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import type { Loader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
+import { renewGoneCode } from './federation/renewGoneCode'
 import type { shownArea } from './federation/shownArea'
 import { startOffline } from './offline/startOffline'
 
@@ -33,6 +34,7 @@ export function afterOpening({
   onNavigation,
   hasWorker,
 }: Options): void {
+  renewGoneCode(loader, portal.queryClient)
   prefetchOnIntent(loader, portal, pages)
   refreshOnBfcacheRestore(portal)
   keepUpToDate({ loader, onNavigation })

@@ -23,6 +23,7 @@ import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
+import { followShell } from './federation/followShell'
 import { isChanged } from './federation/integrity'
 import { createLoader } from './federation/loader'
 import { startReport } from './federation/report'
@@ -147,6 +148,9 @@ type TheRest = Parameters<typeof import('./afterOpening')['afterOpening']>[0]
 function startTheRest(options: TheRest): void {
   import(/* webpackChunkName: 'after-opening' */ './afterOpening').then(
     ({ afterOpening }) => afterOpening(options),
-    (error) => console.error(error),
+    (error) => {
+      console.error(error)
+      void followShell(options.loader)
+    },
   )
 }

@@ -22,6 +22,8 @@ export type RemoteDependencies = {
   load: (release: RemoteRelease) => Promise<Loaded>
   /** Cancels loading these releases: no slot needs them any more. */
   stopWaiting: (releases: RemoteRelease[]) => void
+  /** Reads the registry again. */
+  refresh: () => Promise<void>
   /** Fetches the registry and these files again, bypassing all caches. */
   renew: (files: string[]) => Promise<unknown>
   become: (name: string, state: RemoteState) => void
@@ -147,8 +149,15 @@ export class RemoteMachine {
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
-      this.#attemptedVersion = this.#live()?.version
-      return this.#obtain()
+      const attempted = this.#live()?.version
+      this.#attemptedVersion = attempted
+      return this.#obtain().catch(async (failure) => {
+        // The registry may be older than the release that is live now.
+        if (!before) await this.#deps.refresh()
+        this.#attemptedVersion = this.#live()?.version
+        if (this.#attemptedVersion === attempted) throw failure
+        return this.#obtain()
+      })
     }
     const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
       (loaded) => {

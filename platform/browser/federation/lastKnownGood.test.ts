@@ -220,6 +220,22 @@ describe('a late chunk that fails', () => {
   })
 })
 
+describe('[BE-77] a version that was replaced and deleted since the document was made', () => {
+  test('is not tried for long: the registry is read before a card appears', async () => {
+    const { site, visit, asked, version } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
+    site.registry = registryOf(bible({ version: 'v2' }))
+    await visit()
+    expect([asked, version()]).toEqual([['v1', 'v2'], 'v2'])
+  })
+
+  test('is not fetched again when the registry still names it', async () => {
+    const { visit, asked, version, fetchRegistry } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
+    await visit()
+    expect([asked, version()]).toEqual([['v1'], 'failed'])
+    expect(fetchRegistry).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('[BE-76] replaces a version that hangs within three seconds', async () => {
   jest.useFakeTimers()
   const before = [bible({ version: 'v1' })]

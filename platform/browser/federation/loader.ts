@@ -34,6 +34,8 @@ export type Loader = {
   broke: (name: string, error: unknown, first: boolean) => void
   /** Reads the registry again. A running visit keeps its version. */
   refresh: () => Promise<void>
+  /** The version of the live shell when it is another one than this tab's. */
+  newShell: () => string | undefined
 }
 
 type Options = {
@@ -75,6 +77,7 @@ export function createLoader({
     const machine = new RemoteMachine(name, {
       find: (wanted) => store.getState().registry?.remotes.find((remote) => remote.name === wanted),
       ...containers,
+      refresh,
       renew: (files) => Promise.all([refresh(), refetch(files)]),
       become: (changed, state) =>
         store.setState(({ remotes }) => ({ remotes: { ...remotes, [changed]: state } })),
@@ -96,5 +99,9 @@ export function createLoader({
     retry: (name) => machineOf(name).retry(),
     broke: (name, error, isFirst) => machineOf(name).broke(error, isFirst),
     refresh,
+    newShell: () => {
+      const version = store.getState().registry?.shell?.version
+      return first?.shell && first.shell.version !== version ? version : undefined
+    },
   }
 }

@@ -2,6 +2,7 @@ import { isWriting } from '@portal/shared-ui/browser'
 import type { Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import { isChunkError } from '../federation/failure'
+import { followShell } from '../federation/followShell'
 import type { Loader } from '../federation/loader'
 import type { OpenPage } from '../meta/useDocumentMeta'
 import { untilRetry } from './retries'
@@ -32,7 +33,9 @@ export async function openPainted({ loader, queryClient, name, pageIn, fill }: O
     const failed = queryClient.getQueryCache().findAll({ predicate: isFailedCode })
     if (failed.length === 0) return
     for (const { queryKey } of failed) queryClient.removeQueries({ queryKey, exact: true })
-    if (!loadsOther(failed.map(({ state }) => state.error))) await untilRetry()
+    if (loadsOther(failed.map(({ state }) => state.error))) continue
+    if (name === null) await followShell(loader)
+    await untilRetry()
   }
 
   /** Whether the loader loads the area's files again, or another version. */
