@@ -4,6 +4,7 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Count } from '../contract/outcomes'
 import { officeIn } from '../contract/registry'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
+import { countUnhashed } from './federation/countUnhashed'
 import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import type { Loader } from './federation/loader'
@@ -38,6 +39,7 @@ export function afterOpening({
   prefetchOnIntent(loader, portal, pages)
   refreshOnBfcacheRestore(portal)
   keepUpToDate({ loader, onNavigation })
+  countUnhashed(count, () => areaOf(window.location.pathname))
   countVitals({ count, areaOf, onNavigation })
   const office = () => officeIn(loader.store.getState().registry)
   startOffline(portal, { wanted: hasWorker, office })

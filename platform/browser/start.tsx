@@ -46,7 +46,6 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     performance.mark(row.join(' '))
     report(...row)
   }
-  countErrors(count)
   const shell = registry?.shell?.version
   countShell(count, shell)
   const loader = createLoader({
@@ -57,6 +56,9 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
+  const { fallenShell } = document.documentElement.dataset
+  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
+  countErrors(count, () => areaOf(window.location.pathname))
   const root = document.getElementById('root') as HTMLElement
   const painted = readPainted(root)
   const isPainted = painted?.part === 'page'
@@ -80,8 +82,6 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     painted ? { hydrationData: { loaderData: {} } } : {},
   )
   await layout
-  const { fallenShell } = document.documentElement.dataset
-  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
   const { pathname } = window.location
   await hydrate({
     root,
