@@ -453,6 +453,30 @@ describe('[BE-62] a backend that hangs', () => {
   })
 })
 
+test('[BE-62] a backend that hangs after its first answer keeps the first page of a process no longer than another one', async () => {
+  let asked = 0
+  let answerLate = () => {}
+  const server = createServer(({ url }, response) => {
+    if (url?.endsWith('/content_stamp')) return response.end('1')
+    asked += 1
+    if (asked === 1) response.end('')
+    else answerLate = () => response.end('Data')
+  }).listen(0)
+  servers.push(server)
+  const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  portal.release(
+    'study',
+    `meta: () => ({ title: globalThis.read ?? 'Utan' }), prefetch: async ({ db }) => {
+      await db.read()
+      globalThis.read = await db.read()
+    }`,
+  )
+  const late = setTimeout(() => answerLate(), 2_600)
+  expect(titleOf(await (await portal.get('/study')).text())).toBe('Utan – Sanningens Ord')
+  clearTimeout(late)
+  answerLate()
+})
+
 test('[BE-62] only the first page of a process waits longer than a second for a slow backend', async () => {
   let asked = 0
   const server = createServer(({ url }, response) => {

@@ -10,8 +10,14 @@ import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
 
 /** How long the document waits for a page's data; without it the layout is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
-/** The same for the first page of a process, whose code is still cold, as is the backend perhaps. */
-const COLD_PATIENCE_MS = 3_000
+/**
+ * The first page of a process, whose code is still cold, as is the backend perhaps, waits longer for a backend that has
+ * answered something, and longer still while it goes on answering. With a backend that hangs, a document takes at most
+ * 2.5 seconds, half a second of which is the content stamp's.
+ */
+const COLD_PATIENCE_MS = 1_500
+const SLOW_PATIENCE_MS = 3_000
+const QUIET_MS = 750
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
 /** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
@@ -31,14 +37,14 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
   const url = new URL(address.url)
   const movedTo = moved(matches, url)
   if (movedTo) return { movedTo }
-  const patience = app.isCold ? COLD_PATIENCE_MS : PATIENCE_MS
+  const more = app.isCold ? moreTime(app) : () => 0
   app.isCold = false
   const backend = app.fetchWatch.begin()
   const recorder = carries && reads ? app.shell.recordReads(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
-    const described = metaOf({ matches, reader, url, reads, backend, patience })
+    const described = metaOf({ matches, reader, url, reads, backend, more })
     const layoutReads = recorder && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
@@ -143,9 +149,9 @@ function moved(matches, url) {
 /**
  * The metadata of the innermost route that has some, and whether the data of all routes has arrived. Stops waiting for data once
  * the backend was silent.
- * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, patience: number }} page
+ * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, more: () => number }} page
  */
-async function metaOf({ matches, reader, url, reads, backend, patience }) {
+async function metaOf({ matches, reader, url, reads, backend, more }) {
   /** @type {import('@portal/shared-ui/remote').PageMeta} */
   let meta = { title: 'Sanningens Ord' }
   let isAsked = reads
@@ -154,14 +160,31 @@ async function metaOf({ matches, reader, url, reads, backend, patience }) {
     const context = { ...reader, params, url }
     const { prefetch } = route.handle ?? {}
     const prefetching = isAsked ? prefetch?.(context) : undefined
-    let read = prefetching && (await within(prefetching, PATIENCE_MS))
-    if (prefetching && !read) {
-      isAsked = backend() !== 'silent'
+    let read = null
+    // The routes of a page share its time.
+    for (let ms = isInTime ? PATIENCE_MS : more(); prefetching && !read && ms > 0; ms = more()) {
+      read = await within(prefetching, ms)
+      isAsked = read !== null || backend() !== 'silent'
       // A backend that has answered something is slow, not silent.
-      if (backend() === 'heard') read = await within(prefetching, patience - PATIENCE_MS)
+      if (backend() !== 'heard') break
     }
     if (prefetch && !read) isInTime = false
     meta = route.handle?.meta?.(context) ?? meta
   }
   return { meta, isInTime }
+}
+
+/**
+ * How long a first page still waits, in milliseconds.
+ * @param {import('./load.mjs').App} app
+ */
+function moreTime({ fetchWatch }) {
+  const begun = performance.now()
+  return () => {
+    const spent = performance.now() - begun
+    return Math.max(
+      COLD_PATIENCE_MS - spent,
+      Math.min(SLOW_PATIENCE_MS - spent, QUIET_MS - fetchWatch.quietFor()),
+    )
+  }
 }
