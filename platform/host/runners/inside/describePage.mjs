@@ -8,6 +8,8 @@ import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
  * @typedef {ReturnType<typeof readerOf>} Reader
  */
 
+const DEFAULT_META = { title: 'Sanningens Ord' }
+
 /** How long the document waits for a page's data; without it the layout is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
 /**
@@ -20,6 +22,9 @@ const SLOW_PATIENCE_MS = 3_000
 const QUIET_MS = 750
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
+/** Maximum length of a page's title, and of its metadata, as JSON, in characters. The host takes 50,000 with the names. */
+const LONGEST_TITLE = 1_000
+const LONGEST_META = 49_000
 /** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
 const LONGEST_TEXT = 2_000_000
 /** Maximum length in characters, as JSON. The longest chapter takes 30,000. */
@@ -48,7 +53,8 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
     const layoutReads = recorder && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
-    const { meta, isInTime } = await described
+    const { meta: whole, isInTime } = await described
+    const { meta, tooLong } = withoutTooLong(whole)
     const { reads: layoutAnswers = [], queries = [] } = (await pendingLayout)?.value ?? {}
     recorder?.reads.push(...layoutAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
@@ -57,7 +63,7 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
     // Without the page's data the document still carries what its layout shows.
     const carried = data ?? dataIn(recorder && layoutAnswers) ?? []
     const isRead = isInTime && hasData(reader)
-    const answer = { meta, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
+    const answer = { meta, tooLong, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT)
       throw new Error(`The page describes itself with more than ${LONGEST_TEXT} characters.`)
     const isWhole = data !== null && isRead
@@ -113,6 +119,25 @@ function dataIn(reads) {
 }
 
 /**
+ * The metadata without the fields that are too long, and their names: the page is served without them.
+ * @param {import('@portal/shared-ui/remote').PageMeta} meta
+ */
+function withoutTooLong(meta) {
+  const kept = { ...DEFAULT_META }
+  const tooLong = []
+  let left = LONGEST_META
+  for (const [name, value] of Object.entries(meta)) {
+    const { length } = JSON.stringify(value) ?? ''
+    if (length > (name === 'title' ? LONGEST_TITLE : left)) tooLong.push(name)
+    else {
+      left -= length
+      Object.assign(kept, { [name]: value })
+    }
+  }
+  return { meta: 'title' in meta ? kept : meta, tooLong }
+}
+
+/**
  * Whether all data that the page asked for has arrived.
  * @param {Reader} reader
  */
@@ -153,7 +178,7 @@ function moved(matches, url) {
  */
 async function metaOf({ matches, reader, url, reads, backend, more }) {
   /** @type {import('@portal/shared-ui/remote').PageMeta} */
-  let meta = { title: 'Sanningens Ord' }
+  let meta = DEFAULT_META
   let isAsked = reads
   let isInTime = true
   for (const { route, params } of matches) {
