@@ -30,7 +30,9 @@ export type RemoteDependencies = {
   /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Milliseconds within which the slot shows the remote or its failure. */
+  /** Milliseconds within which the slot shows the remote or its failure; a remote that comes later is shown all the same. */
+  cardDelay: number
+  /** Milliseconds after which a load is given up and counted. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
   fallbackDelay: number
@@ -142,10 +144,14 @@ export class RemoteMachine {
     before?: () => Promise<unknown>
     otherwise?: Ready | undefined
   } = {}): Promise<Remote> {
-    const { decisionTime } = this.#deps
+    const { cardDelay, decisionTime } = this.#deps
+    const failure = new RemoteFailure('late', `${this.#name} has not come in time.`)
     const late = () => {
-      throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
+      throw failure
     }
+    const card = setTimeout(() => {
+      if (this.#attempt === attempt && this.#visited && !otherwise) this.#become({ phase: 'failed', failure })
+    }, cardDelay)
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
@@ -161,11 +167,13 @@ export class RemoteMachine {
     }
     const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
       (loaded) => {
-        this.#show(loaded)
+        clearTimeout(card)
+        if (this.#attempt === attempt) this.#show(loaded)
         return loaded.remote
       },
       (failure: RemoteFailure) => {
-        this.#fail(failure, otherwise)
+        clearTimeout(card)
+        if (this.#attempt === attempt) this.#fail(failure, otherwise)
         throw failure
       },
     )

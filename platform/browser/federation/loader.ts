@@ -10,6 +10,8 @@ import { refetch } from './integrity'
 import { RemoteMachine, type RemoteState } from './RemoteMachine'
 
 /** A slot shows its remote or an error within this time. */
+const CARD_DELAY_MS = 3_000
+/** After this time a remote is not awaited any more. */
 const DECISION_TIMEOUT_MS = 8_000
 /** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
 const FALLBACK_DELAY_MS = 2_500
@@ -45,6 +47,7 @@ type Options = {
   onReplaced?: () => void
   count?: Count
   isChanged?: IsChanged
+  cardDelay?: number
   decisionTime?: number
   fallbackDelay?: number
 }
@@ -57,6 +60,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   isChanged = async () => false,
+  cardDelay = CARD_DELAY_MS,
   decisionTime = DECISION_TIMEOUT_MS,
   fallbackDelay = FALLBACK_DELAY_MS,
 }: Options): Loader {
@@ -83,6 +87,7 @@ export function createLoader({
         store.setState(({ remotes }) => ({ remotes: { ...remotes, [changed]: state } })),
       onReplaced,
       count,
+      cardDelay,
       decisionTime,
       fallbackDelay,
     })
