@@ -150,7 +150,7 @@ export class RemoteMachine {
       throw failure
     }
     const card = setTimeout(() => {
-      if (this.#attempt === attempt && this.#visited && !otherwise) this.#become({ phase: 'failed', failure })
+      if (this.#attempt === attempt && this.#visited) this.#become({ phase: 'failed', failure })
     }, cardDelay)
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
