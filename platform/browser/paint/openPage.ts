@@ -1,9 +1,10 @@
 import type { PortalRoute, Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownerOf } from '../../contract/registry'
+import { followShell } from '../federation/followShell'
 import type { Loader } from '../federation/loader'
 import { type OpenPage, pageAt } from '../meta/useDocumentMeta'
-import { openPainted } from './openPainted'
+import { failedCode, openPainted } from './openPainted'
 
 type Options = {
   loader: Loader
@@ -32,9 +33,14 @@ export function openPage({ loader, queryClient, fill, isPainted, pages }: Option
   const name = owner ? owner.remote.name : null
   if (name) loader.enter(name)
   if (isPainted) return openPainted({ loader, queryClient, name, pageIn, fill })
-  if (!name) return fill(pageIn(null))
+  if (!name) return fill(pageIn(null))?.then(() => followGone(loader, queryClient)) ?? null
   return loader
     .load(name)
     .then(({ areas }) => fill(pageIn(areas)))
     .catch(() => {})
+}
+
+/** Before the page shows that its code is gone. */
+async function followGone(loader: Loader, queryClient: QueryClient): Promise<void> {
+  if (failedCode(queryClient).length > 0) await followShell(loader)
 }

@@ -30,7 +30,7 @@ export async function openPainted({ loader, queryClient, name, pageIn, fill }: O
     const areas = name === null ? null : await untilReady(loader, name, isOpen)
     if (!isOpen()) return
     await fill(pageIn(areas))
-    const failed = queryClient.getQueryCache().findAll({ predicate: isFailedCode })
+    const failed = failedCode(queryClient)
     if (failed.length === 0) return
     for (const { queryKey } of failed) queryClient.removeQueries({ queryKey, exact: true })
     if (loadsOther(failed.map(({ state }) => state.error))) continue
@@ -50,9 +50,11 @@ export async function openPainted({ loader, queryClient, name, pageIn, fill }: O
 
 const addressNow = () => window.location.pathname + window.location.search
 
-type Query = { queryKey: readonly unknown[]; state: { status: string } }
-
-const isFailedCode = ({ queryKey, state }: Query) => queryKey[0] === 'code' && state.status === 'error'
+/** The queries whose code has not come. */
+export const failedCode = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['code'], predicate: ({ state }) => state.status === 'error' })
 
 /** The areas of a remote, as soon as one of its versions works; null when the visitor has left the page. */
 async function untilReady(
