@@ -82,6 +82,16 @@ describe.each(['mf-aaa', 'mf-zzz'])('%s, the successor of mf-radio', (heir) => {
     expect(ownersOf(open().live())).toEqual(['mf-radio'])
   })
 
+  test('[BE-65] does not take it while it is off and was never live', () => {
+    const site = open()
+    claims('mf-radio')
+    site.live()
+    claims(heir)
+    point(heir, { off: 'Inte än.' })
+    expect(ownersEverywhere(site)).toEqual([['mf-radio'], ['mf-radio']])
+    expect(served(site)).toMatchObject({ 'mf-radio': 'r1' })
+  })
+
   test('[BE-65] of both without memory one has it', () => {
     succeeded()
     point('mf-radio', {})

@@ -186,10 +186,8 @@ function withOwnPaths(remotes: Judged[], shell: StoredShell | null, site: SiteSt
       const whole = withoutDamaged(verdicts, app.damaged ?? {})
       const fitted = withoutAutoRolledBack(app, whole, site.autoRolledBack)
       const [live] = usable(fitted)
-      owners = owners.map((owner, at) => {
-        if (owner.name !== app.name) return owner
-        return live ? { name: app.name, paths: claimed(live) } : (last[at] ?? owner)
-      })
+      const own = live ? { name: app.name, paths: claimed(live) } : last.find(({ name }) => name === app.name)
+      owners = owners.map((owner) => (own?.name === owner.name ? own : owner))
       return { app, fitted }
     })
     if (JSON.stringify(owners) === before || round > remotes.length) return { judged, owners }
@@ -199,7 +197,8 @@ function withOwnPaths(remotes: Judged[], shell: StoredShell | null, site: SiteSt
 /** Who has had each path last, one owner for each. An app that is off keeps its paths, also without a memory of them. */
 function lastOwners({ remotes, lastAreas, switchedOff }: SiteState): Owner[] {
   const owners: Owner[] = []
-  for (const app of remotes) {
+  const isNew = ({ name }: { name: string }) => Number(lastAreas[name] === undefined)
+  for (const app of [...remotes].sort((a, b) => isNew(a) - isNew(b))) {
     const { name, pointer } = app
     const isOff = pointer.off !== undefined || switchedOff[name] !== undefined
     const area = pointer.retired ? undefined : (lastAreas[name] ?? (isOff ? newestOf(app) : undefined))
