@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deleteVersion, liveVersion, releaseAgain } from '../data/releases'
+import { noteOpened } from '../noteOpened'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
@@ -8,9 +9,9 @@ const sound = { from: 'Huvudmeny', to: 'Ny huvudmeny' }
 
 /** Opens a page of an area, and waits until the tab keeps itself up to date. */
 async function open(page: Page, url: string) {
-  const last = page.waitForResponse(/after-opening/)
+  await page.addInitScript(noteOpened)
   await page.goto(url)
-  await last
+  await page.waitForFunction(() => 'isOpened' in window)
 }
 
 /** Releases the shell again, and deletes the files of the one that this tab has. */

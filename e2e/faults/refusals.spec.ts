@@ -1,4 +1,5 @@
 import { liveVersion } from '../data/releases'
+import { noteOpened } from '../noteOpened'
 import { expect, test } from '../test'
 
 test('[BE-74] whatever the policy refuses is counted for the version whose page is shown, also what names no file', async ({
@@ -17,9 +18,9 @@ test('[BE-74] whatever the policy refuses is counted for the version whose page 
     }
     Object.assign(window, { refusals: counts })
   })
-  const last = page.waitForResponse(/after-opening/)
+  await page.addInitScript(noteOpened)
   await page.goto('/studera')
-  await last
+  await page.waitForFunction(() => 'isOpened' in window)
   await page.evaluate(() => {
     const elsewhere = 'https://elsewhere.invalid/file'
     const add = (tag: string, attributes: object) =>
