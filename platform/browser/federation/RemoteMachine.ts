@@ -149,9 +149,10 @@ export class RemoteMachine {
     const late = () => {
       throw failure
     }
-    const card = setTimeout(() => {
-      if (this.#attempt === attempt && this.#visited) this.#become({ phase: 'failed', failure })
-    }, cardDelay)
+    const isCurrent = () => this.#attempt === attempt
+    const showCard = () => {
+      if (isCurrent() && this.#visited) this.#become({ phase: 'failed', failure })
+    }
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
@@ -165,15 +166,15 @@ export class RemoteMachine {
         return this.#obtain()
       })
     }
-    const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
+    const working = work()
+    withTimeout(working, cardDelay, showCard).catch(() => {})
+    const attempt: Promise<Remote> = withTimeout(working, decisionTime, late).then(
       (loaded) => {
-        clearTimeout(card)
-        if (this.#attempt === attempt) this.#show(loaded)
+        if (isCurrent()) this.#show(loaded)
         return loaded.remote
       },
       (failure: RemoteFailure) => {
-        clearTimeout(card)
-        if (this.#attempt === attempt) this.#fail(failure, otherwise)
+        if (isCurrent()) this.#fail(failure, otherwise)
         throw failure
       },
     )

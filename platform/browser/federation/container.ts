@@ -25,7 +25,7 @@ export async function loadContainer(release: RemoteRelease, again: boolean): Pro
     .loadRemote<{ default?: unknown; remote?: unknown }>(`${container}/remote`)
     .catch((cause) => {
       if (isChunkError(cause) || /ScriptNetworkError/.test(cause)) throw cause
-      throw new RemoteFailure('broken', `${container} throws when it runs.`, { cause })
+      throw new RemoteFailure('broken', `${container} throws.`, { cause })
     })
   return exposed?.default ?? exposed?.remote
 }

@@ -33,14 +33,13 @@ export function openPage({ loader, queryClient, fill, isPainted, pages }: Option
   const name = owner ? owner.remote.name : null
   if (name) loader.enter(name)
   if (isPainted) return openPainted({ loader, queryClient, name, pageIn, fill })
-  if (!name) return fill(pageIn(null))?.then(() => followGone(loader, queryClient)) ?? null
+  // Before the page shows that its code is gone.
+  const follow = async () => {
+    if (failedCode(queryClient).length > 0) await followShell(loader)
+  }
+  if (!name) return fill(pageIn(null))?.then(follow) ?? null
   return loader
     .load(name)
     .then(({ areas }) => fill(pageIn(areas)))
     .catch(() => {})
-}
-
-/** Before the page shows that its code is gone. */
-async function followGone(loader: Loader, queryClient: QueryClient): Promise<void> {
-  if (failedCode(queryClient).length > 0) await followShell(loader)
 }

@@ -1,4 +1,3 @@
-import { isWriting } from '@portal/shared-ui/browser'
 import type { Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import { isChunkError } from '../federation/failure'
@@ -78,7 +77,7 @@ async function untilReady(
     // A remote with another contract needs another shell.
     const isReleased = state.failure.reason === 'contract'
     if (!(await untilRetry(changed, isReleased))) continue
-    if (isReleased && !isWriting()) window.location.reload()
+    if (isReleased) await followShell(loader)
     loader.retry(name)
   }
   return null
