@@ -26,6 +26,6 @@ export function countErrors(
   page.addEventListener('unhandledrejection', ({ reason }) => note('error', [reason?.stack]))
   page.document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) =>
     // Extensions are refused inline, or by their own scheme.
-    note('policy', [sourceFile, blockedURI], !sourceFile && /^https?:/.test(blockedURI) && shown()),
+    note('policy', [sourceFile, blockedURI], /^http/.test(blockedURI) && shown()),
   )
 }
