@@ -29,6 +29,8 @@ test('[BE-77] a page of the shell whose file is gone is loaded from the new shel
   page,
   ownPortal: portal,
 }) => {
+  // Without the browser's cache, which would still have the page's code.
+  await page.route(/\/shell\//, (route) => route.continue())
   await open(page, `${portal.url}/om-oss`)
   await headerOf(page).getByRole('link', { name: 'Studera' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
