@@ -2,7 +2,7 @@ import { liveVersion } from '../data/releases'
 import { noteOpened } from '../noteOpened'
 import { expect, test } from '../test'
 
-test('[BE-74] whatever the policy refuses is counted for the version whose page is shown, also what names no file', async ({
+test('[BE-74] each refusal of the policy is counted for the version whose page is shown, also what names no file', async ({
   page,
   portal,
   complaints,

@@ -65,19 +65,19 @@ test.each<[string, EventTarget, string, object, string[]]>([
 })
 
 test('[BE-74] a script without a hash that the browser refused counts for the version whose page is shown', () => {
-  const told: [(reports: object[]) => void, object][] = []
+  const observers: [(reports: object[]) => void, object][] = []
   class ReportingObserver {
-    constructor(...observed: (typeof told)[number]) {
-      told.push(observed)
+    constructor(...observed: (typeof observers)[number]) {
+      observers.push(observed)
     }
     observe() {}
   }
   Object.assign(window, { ReportingObserver })
   countUnhashed(count, shown)
   Reflect.deleteProperty(window, 'ReportingObserver')
-  const [tell, options] = told[0] ?? []
+  const [report, options] = observers[0] ?? []
   expect(options).toEqual({ types: ['integrity-violation'], buffered: true })
-  tell?.([{ body: { blockedURL: 'https://portal.test/x.js' } }])
+  report?.([{ body: { blockedURL: 'https://portal.test/x.js' } }])
   expect(counted).toEqual([`mf-bible ${v2} policy`])
   countUnhashed(count, shown)
 })

@@ -134,7 +134,7 @@ test('BE-211, PUB-06: the code of the shell’s own page is offered again', asyn
   expect([attempts.code, state.isOpen]).toEqual([2, true])
 })
 
-test('[BE-77] a shell’s page whose code is gone is loaded from the new shell, before the visitor is told', async () => {
+test('[BE-77] a shell’s page whose code is gone is loaded from the new shell, before a message appears', async () => {
   jest.mocked(followShell).mockReturnValueOnce(new Promise(() => {}))
   const { attempts, pass } = begin({ isOfShell: true, fetchCode: () => Promise.reject(chunkError('om-oss')) })
   await pass(60_000)

@@ -102,7 +102,7 @@ describe.each(['mf-aaa', 'mf-zzz'])('%s, the successor of mf-radio', (heir) => {
 })
 
 describe('every address that leads to a path belongs to its owner', () => {
-  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] %s waits for a redirect, and takes it from nobody', (name) => {
+  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] %s waits for a redirect, and does not take it', (name) => {
     const site = open()
     claims('mf-radio', 'r1', { redirects: { '/sändning': '/radio' } })
     site.live()
