@@ -10,7 +10,7 @@ import { type RunningPortal, startPortal } from '../portal'
 import { expect, test } from '../test'
 
 /** The painted elements that a visitor reads or presses. */
-const KEPT = 'h1, h2, h3, button, input, main a'
+const KEPT = 'h1, h2, h3, button, input, main a, output, [role="status"]'
 /** What a stored setting of the reader or of a place does not change. */
 const KEPT_FOR_RETURNING = 'h1, header button, header a'
 

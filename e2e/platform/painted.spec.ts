@@ -22,6 +22,7 @@ test('[BE-211] every public page is painted before its scripts, with its text, i
     await expect(page.getByRole('banner'), route).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
     await expect(page.getByRole('contentinfo'), route).toHaveCSS('display', 'block')
+    await expect(page.locator('main [aria-busy="true"]'), `${route}: no part is a skeleton`).toHaveCount(0)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       route,

@@ -4,10 +4,12 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Count } from '../contract/outcomes'
 import { officeIn } from '../contract/registry'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
+import { countUnhashed } from './federation/countUnhashed'
 import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import type { Loader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
+import { renewGoneCode } from './federation/renewGoneCode'
 import type { shownArea } from './federation/shownArea'
 import { startOffline } from './offline/startOffline'
 
@@ -33,9 +35,11 @@ export function afterOpening({
   onNavigation,
   hasWorker,
 }: Options): void {
+  renewGoneCode(loader, portal.queryClient)
   prefetchOnIntent(loader, portal, pages)
   refreshOnBfcacheRestore(portal)
   keepUpToDate({ loader, onNavigation })
+  countUnhashed(count, () => areaOf(window.location.pathname))
   countVitals({ count, areaOf, onNavigation })
   const office = () => officeIn(loader.store.getState().registry)
   startOffline(portal, { wanted: hasWorker, office })

@@ -23,6 +23,7 @@ import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
+import { followShell } from './federation/followShell'
 import { isChanged } from './federation/integrity'
 import { createLoader } from './federation/loader'
 import { startReport } from './federation/report'
@@ -45,7 +46,6 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     performance.mark(row.join(' '))
     report(...row)
   }
-  countErrors(count)
   const shell = registry?.shell?.version
   countShell(count, shell)
   const loader = createLoader({
@@ -56,6 +56,9 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
+  const { fallenShell } = document.documentElement.dataset
+  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
+  countErrors(count, () => areaOf(window.location.pathname))
   const root = document.getElementById('root') as HTMLElement
   const painted = readPainted(root)
   const isPainted = painted?.part === 'page'
@@ -79,8 +82,6 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
     painted ? { hydrationData: { loaderData: {} } } : {},
   )
   await layout
-  const { fallenShell } = document.documentElement.dataset
-  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
   const { pathname } = window.location
   await hydrate({
     root,
@@ -147,6 +148,9 @@ type TheRest = Parameters<typeof import('./afterOpening')['afterOpening']>[0]
 function startTheRest(options: TheRest): void {
   import(/* webpackChunkName: 'after-opening' */ './afterOpening').then(
     ({ afterOpening }) => afterOpening(options),
-    (error) => console.error(error),
+    (error) => {
+      console.error(error)
+      void followShell(options.loader)
+    },
   )
 }

@@ -4,6 +4,7 @@ import { createBackendPoll } from './registry/backendPoll'
 import {
   type LastWorkingState,
   readLastWorkingState,
+  rememberAreas,
   writeLastWorkingState,
 } from './registry/lastWorkingState'
 import { describePortal, type PortalState, problemsOf } from './registry/portalState'
@@ -87,15 +88,12 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const resolved = resolveWithCanaries(site, promoted, origins)
     const { shell: ownShell, variants } = resolved
     if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
-    const areas = Object.fromEntries(
-      resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
-    )
     keep({
       ...sound,
       settings: settings.text,
       trust: trust.text,
       shell: JSON.stringify(ownShell),
-      areas: { ...last.areas, ...areas },
+      areas: rememberAreas(last.areas, resolved.remotes),
       schema: last.schema,
       switchedOff: last.switchedOff,
     })

@@ -22,13 +22,17 @@ export type RemoteDependencies = {
   load: (release: RemoteRelease) => Promise<Loaded>
   /** Cancels loading these releases: no slot needs them any more. */
   stopWaiting: (releases: RemoteRelease[]) => void
+  /** Reads the registry again. */
+  refresh: () => Promise<void>
   /** Fetches the registry and these files again, bypassing all caches. */
   renew: (files: string[]) => Promise<unknown>
   become: (name: string, state: RemoteState) => void
   /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Milliseconds within which the slot shows the remote or its failure. */
+  /** Milliseconds within which the slot shows the remote or its failure; a remote that comes later is shown all the same. */
+  cardDelay: number
+  /** Milliseconds after which a load is given up and counted. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
   fallbackDelay: number
@@ -140,23 +144,37 @@ export class RemoteMachine {
     before?: () => Promise<unknown>
     otherwise?: Ready | undefined
   } = {}): Promise<Remote> {
-    const { decisionTime } = this.#deps
+    const { cardDelay, decisionTime } = this.#deps
+    const failure = new RemoteFailure('late', `${this.#name} has not come in time.`)
     const late = () => {
-      throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
+      throw failure
+    }
+    const isCurrent = () => this.#attempt === attempt
+    const showCard = () => {
+      if (isCurrent() && this.#visited) this.#become({ phase: 'failed', failure })
     }
     const work = async () => {
       // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
-      this.#attemptedVersion = this.#live()?.version
-      return this.#obtain()
+      const attempted = this.#live()?.version
+      this.#attemptedVersion = attempted
+      return this.#obtain().catch(async (failure) => {
+        // The registry may be older than the release that is live now.
+        if (!before) await this.#deps.refresh()
+        this.#attemptedVersion = this.#live()?.version
+        if (this.#attemptedVersion === attempted) throw failure
+        return this.#obtain()
+      })
     }
-    const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
+    const working = work()
+    withTimeout(working, cardDelay, showCard).catch(() => {})
+    const attempt: Promise<Remote> = withTimeout(working, decisionTime, late).then(
       (loaded) => {
-        this.#show(loaded)
+        if (isCurrent()) this.#show(loaded)
         return loaded.remote
       },
       (failure: RemoteFailure) => {
-        this.#fail(failure, otherwise)
+        if (isCurrent()) this.#fail(failure, otherwise)
         throw failure
       },
     )

@@ -1,12 +1,13 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { fileOf, type RemoteRelease } from '../../contract/registry'
+import { isChunkError, RemoteFailure } from './failure'
 import { createCheckedScript, expectFiles, refetch } from './integrity'
 
 /**
  * Fetches a release's container and returns its exposed module `./remote`. The only file that uses the federation
  * runtime. `again` bypasses the caches of browser and worker, and re-registers the remote: the runtime would
  * otherwise keep a failed entry for ever. A container's name contains its version, so that two versions can be on one
- * page.
+ * page. Files that have arrived and throw when they run are broken.
  */
 export async function loadContainer(release: RemoteRelease, again: boolean): Promise<unknown> {
   const federation = getInstance()
@@ -20,7 +21,12 @@ export async function loadContainer(release: RemoteRelease, again: boolean): Pro
     again ? { force: true } : undefined,
   )
   if (!again) runBeside(files.filter((file) => file !== entry))
-  const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(`${container}/remote`)
+  const exposed = await federation
+    .loadRemote<{ default?: unknown; remote?: unknown }>(`${container}/remote`)
+    .catch((cause) => {
+      if (isChunkError(cause) || /ScriptNetworkError/.test(cause)) throw cause
+      throw new RemoteFailure('broken', `${container} throws.`, { cause })
+    })
   return exposed?.default ?? exposed?.remote
 }
 

@@ -1,10 +1,13 @@
 import { countErrors } from './countErrors'
+import { countUnhashed } from './countUnhashed'
 
 const v1 = '0123456789ab'
 const v2 = 'ba9876543210'
 const at = (app: string, version: string) => `https://portal.test/${app}/${version}/static/a.js:1:2`
 const counted: string[] = []
-countErrors((...row) => counted.push(row.join(' ')))
+const count = (...row: string[]) => counted.push(row.join(' '))
+const shown = () => ({ app: 'mf-bible', version: v2 })
+countErrors(count, shown)
 
 const thrown = (...frames: string[]) =>
   Object.assign(new Error('x'), { stack: frames.map((frame) => `at f (${frame})`).join('\n') })
@@ -52,6 +55,20 @@ test.each<[string, EventTarget, string, object, string[]]>([
     { sourceFile: at('mf-study', v1), blockedURI: 'https://evil.example/' },
     [`mf-study ${v1} policy static/a.js`],
   ],
+  [
+    'a refused frame, which names no file, of the shown page',
+    document,
+    'securitypolicyviolation',
+    { sourceFile: '', blockedURI: 'https://evil.example/' },
+    [`mf-bible ${v2} policy`],
+  ],
+  ...['inline', 'chrome-extension'].map((blockedURI): [string, EventTarget, string, object, string[]] => [
+    `what an extension adds (${blockedURI})`,
+    document,
+    'securitypolicyviolation',
+    { sourceFile: '', blockedURI },
+    [],
+  ]),
   ['an error of an extension', window, 'error', { error: thrown('chrome-extension://x/a.js') }, []],
   ['a rejection without a reason', window, 'unhandledrejection', { reason: undefined }, []],
 ])(
@@ -61,3 +78,21 @@ test.each<[string, EventTarget, string, object, string[]]>([
     expect(counted).toEqual(expected)
   },
 )
+
+test('[BE-74] a script without a hash that the browser refused counts for the version whose page is shown', () => {
+  const observers: [(reports: object[]) => void, object][] = []
+  class ReportingObserver {
+    constructor(...observed: (typeof observers)[number]) {
+      observers.push(observed)
+    }
+    observe() {}
+  }
+  Object.assign(window, { ReportingObserver })
+  countUnhashed(count, shown)
+  Reflect.deleteProperty(window, 'ReportingObserver')
+  const [report, options] = observers[0] ?? []
+  expect(options).toEqual({ types: ['integrity-violation'], buffered: true })
+  report?.([{ body: { blockedURL: 'https://portal.test/x.js' } }])
+  expect(counted).toEqual([`mf-bible ${v2} policy`])
+  countUnhashed(count, shown)
+})

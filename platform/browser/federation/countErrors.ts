@@ -1,4 +1,5 @@
 import type { Count } from '../../contract/outcomes'
+import type { ShownArea } from './shownArea'
 
 /**
  * Patterns of the app, version and file in an address or in a stack; an area's comes before the shell's, which
@@ -8,16 +9,23 @@ const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\/([\w./-]+)/, /\/(shell)\/([0-
 
 /**
  * Counts failures outside rendering, by the version that the stack or the source names: uncaught errors in timers and
- * listeners, unhandled rejections, and policy violations.
+ * listeners, unhandled rejections, and policy violations. A refused frame or script names no file: it counts for the
+ * version whose page is shown.
  */
-export function countErrors(count: Count, page: Window & typeof globalThis = window): void {
-  const note = (outcome: 'error' | 'policy', ...where: unknown[]) => {
+export function countErrors(
+  count: Count,
+  shown: () => ShownArea | null,
+  page: Window & typeof globalThis = window,
+): void {
+  const note = (outcome: 'error' | 'policy', where: unknown[], otherwise?: ShownArea | null | false) => {
     const [, app, version, file] = FILES.map((file) => file.exec(where.join(' '))).find(Boolean) ?? []
     if (app && version) count(app, version, outcome, file)
+    else if (otherwise) count(otherwise.app, otherwise.version, outcome)
   }
-  page.addEventListener('error', ({ error, filename }) => note('error', error?.stack, filename))
-  page.addEventListener('unhandledrejection', ({ reason }) => note('error', reason?.stack))
+  page.addEventListener('error', ({ error, filename }) => note('error', [error?.stack, filename]))
+  page.addEventListener('unhandledrejection', ({ reason }) => note('error', [reason?.stack]))
   page.document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) =>
-    note('policy', sourceFile, blockedURI),
+    // Extensions are refused inline, or by their own scheme.
+    note('policy', [sourceFile, blockedURI], /^http/.test(blockedURI) && shown()),
   )
 }

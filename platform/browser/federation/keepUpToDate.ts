@@ -20,8 +20,6 @@ type Options = {
 export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: Options): () => void {
   let askedAt = now()
   let timer = setTimeout(read, CHECK_INTERVAL_MS)
-  const shellVersion = () => loader.store.getState().registry?.shell?.version
-  const begunWith = shellVersion()
 
   function read(): void {
     clearTimeout(timer)
@@ -34,10 +32,8 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
     if (Math.abs(now() - askedAt) >= CHECK_INTERVAL_MS) read()
   }
   const follow = (event: MouseEvent) => {
-    const version = shellVersion()
-    const isOld = begunWith !== undefined && version !== begunWith
     // Without the page's click handler the browser follows the link itself.
-    if (isOld && isPlainLink(event) && !isWriting()) event.stopImmediatePropagation()
+    if (loader.newShell() && isPlainLink(event) && !isWriting()) event.stopImmediatePropagation()
   }
 
   const stopNavigation = onNavigation(ask)

@@ -220,15 +220,85 @@ describe('a late chunk that fails', () => {
   })
 })
 
-test('[BE-76] replaces a version that hangs within three seconds', async () => {
-  jest.useFakeTimers()
-  const before = [bible({ version: 'v1' })]
-  const loader = createLoader({
-    registry: registryOf(bible({ version: 'v2', before })),
-    loadContainer: ({ version }) => (version === 'v2' ? new Promise(() => {}) : Promise.resolve(remote)),
+describe('[BE-77] a version that was replaced and deleted since the document was made', () => {
+  test('is not tried for long: the registry is read before a card appears', async () => {
+    const { site, visit, asked, version } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
+    site.registry = registryOf(bible({ version: 'v2' }))
+    await visit()
+    expect([asked, version()]).toEqual([['v1', 'v2'], 'v2'])
   })
-  loader.enter('mf-bible')
-  await jest.advanceTimersByTimeAsync(3_000)
-  expect(loader.store.getState().remotes['mf-bible']).toMatchObject({ release: { version: 'v1' } })
-  jest.useRealTimers()
+
+  test('is not fetched again when the registry still names it', async () => {
+    const { visit, asked, version, fetchRegistry } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
+    await visit()
+    expect([asked, version()]).toEqual([['v1'], 'failed'])
+    expect(fetchRegistry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('[BE-76] within three seconds', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  /** Enters an area whose versions hang, all but these; `arrive` ends the wait for a version. */
+  function enter(...working: string[]) {
+    const waiting = new Map<string, (remote: unknown) => void>()
+    const counted: string[] = []
+    const before = [bible({ version: 'v2' }), bible({ version: 'v1' })]
+    const loader = createLoader({
+      registry: registryOf(bible({ version: 'v3', before })),
+      fetchRegistry: () => new Promise(() => {}),
+      loadContainer: ({ version }) =>
+        working.includes(version)
+          ? Promise.resolve(remote)
+          : new Promise((resolve) => waiting.set(version, resolve)),
+      count: (...row) => counted.push(row.join(' ')),
+    })
+    loader.enter('mf-bible')
+    const state = () => loader.store.getState().remotes['mf-bible']
+    const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+    const arrive = (version: string) => waiting.get(version)?.(remote)
+    return { loader, counted, state, pass, arrive }
+  }
+
+  test.each(['v2', 'v1'])('versions that hang are replaced by %s', async (version) => {
+    const { state, pass } = enter(version)
+    await pass(3_000)
+    expect(state()).toMatchObject({ phase: 'ready', release: { version } })
+  })
+
+  test('a card appears when none comes; a version that comes later is shown, and nothing was counted', async () => {
+    const { state, pass, arrive, counted } = enter()
+    await pass(2_900)
+    expect(state()).toMatchObject({ phase: 'loading' })
+    await pass(100)
+    expect(state()).toMatchObject({ phase: 'failed', failure: { reason: 'late' } })
+    arrive('v3')
+    await pass(0)
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, mountKey: 1 })
+    expect(counted).toEqual(['mf-bible v3 load'])
+  })
+
+  test('a card appears; after eight seconds the versions are counted as late', async () => {
+    const { state, pass, counted } = enter()
+    await pass(8_000)
+    expect(state()).toMatchObject({ phase: 'failed', failure: { reason: 'late' } })
+    expect(counted).toEqual(['v3', 'v2', 'v1'].map((version) => `mf-bible ${version} late`))
+  })
+
+  test('a retry from the card is the only attempt that counts', async () => {
+    const { loader, state, pass, arrive } = enter()
+    await pass(3_000)
+    arrive('v2')
+    loader.retry('mf-bible')
+    await pass(0)
+    expect(state()).toMatchObject({ phase: 'loading' })
+  })
+
+  test('what was only prefetched has no card', async () => {
+    const { loader, state, pass } = enter()
+    loader.leave('mf-bible')
+    await pass(3_000)
+    expect(state()).toMatchObject({ phase: 'loading' })
+  })
 })

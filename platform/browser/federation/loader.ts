@@ -10,6 +10,8 @@ import { refetch } from './integrity'
 import { RemoteMachine, type RemoteState } from './RemoteMachine'
 
 /** A slot shows its remote or an error within this time. */
+const CARD_DELAY_MS = 3_000
+/** After this time a remote is not awaited any more. */
 const DECISION_TIMEOUT_MS = 8_000
 /** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
 const FALLBACK_DELAY_MS = 2_500
@@ -34,6 +36,8 @@ export type Loader = {
   broke: (name: string, error: unknown, first: boolean) => void
   /** Reads the registry again. A running visit keeps its version. */
   refresh: () => Promise<void>
+  /** The version of the live shell when it is another one than this tab's. */
+  newShell: () => string | undefined
 }
 
 type Options = {
@@ -43,6 +47,7 @@ type Options = {
   onReplaced?: () => void
   count?: Count
   isChanged?: IsChanged
+  cardDelay?: number
   decisionTime?: number
   fallbackDelay?: number
 }
@@ -55,6 +60,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   isChanged = async () => false,
+  cardDelay = CARD_DELAY_MS,
   decisionTime = DECISION_TIMEOUT_MS,
   fallbackDelay = FALLBACK_DELAY_MS,
 }: Options): Loader {
@@ -75,11 +81,13 @@ export function createLoader({
     const machine = new RemoteMachine(name, {
       find: (wanted) => store.getState().registry?.remotes.find((remote) => remote.name === wanted),
       ...containers,
+      refresh,
       renew: (files) => Promise.all([refresh(), refetch(files)]),
       become: (changed, state) =>
         store.setState(({ remotes }) => ({ remotes: { ...remotes, [changed]: state } })),
       onReplaced,
       count,
+      cardDelay,
       decisionTime,
       fallbackDelay,
     })
@@ -96,5 +104,9 @@ export function createLoader({
     retry: (name) => machineOf(name).retry(),
     broke: (name, error, isFirst) => machineOf(name).broke(error, isFirst),
     refresh,
+    newShell: () => {
+      const version = store.getState().registry?.shell?.version
+      return first?.shell && first.shell.version !== version ? version : undefined
+    },
   }
 }

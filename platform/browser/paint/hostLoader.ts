@@ -27,5 +27,6 @@ export function hostLoader({ registry, path, areas }: Options): Loader {
     retry: () => {},
     broke: () => {},
     refresh: async () => {},
+    newShell: () => undefined,
   }
 }

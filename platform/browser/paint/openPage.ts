@@ -1,9 +1,10 @@
 import type { PortalRoute, Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownerOf } from '../../contract/registry'
+import { followShell } from '../federation/followShell'
 import type { Loader } from '../federation/loader'
 import { type OpenPage, pageAt } from '../meta/useDocumentMeta'
-import { openPainted } from './openPainted'
+import { failedCode, openPainted } from './openPainted'
 
 type Options = {
   loader: Loader
@@ -32,7 +33,11 @@ export function openPage({ loader, queryClient, fill, isPainted, pages }: Option
   const name = owner ? owner.remote.name : null
   if (name) loader.enter(name)
   if (isPainted) return openPainted({ loader, queryClient, name, pageIn, fill })
-  if (!name) return fill(pageIn(null))
+  // Before the page shows that its code is gone.
+  const follow = async () => {
+    if (failedCode(queryClient).length > 0) await followShell(loader)
+  }
+  if (!name) return fill(pageIn(null))?.then(follow) ?? null
   return loader
     .load(name)
     .then(({ areas }) => fill(pageIn(areas)))

@@ -1,10 +1,13 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { QueryClient } from '@tanstack/react-query'
+import { followShell } from '../federation/followShell'
 import { createLoader } from '../federation/loader'
 import { releaseOf } from '../testing/releaseOf'
 import { openPainted } from './openPainted'
 import { endRetries } from './retries'
+
+jest.mock('../federation/followShell', () => ({ followShell: jest.fn(async () => {}) }))
 
 const areas = { '/study': [] }
 
@@ -125,9 +128,17 @@ test('BE-211, PUB-06: the code of the shell’s own page is offered again', asyn
   })
   await pass()
   expect([attempts.code, canRetry(), state.isOpen, opened]).toEqual([1, true, false, [null]])
+  expect(followShell).toHaveBeenCalledTimes(1)
   retry()
   await pass()
   expect([attempts.code, state.isOpen]).toEqual([2, true])
+})
+
+test('[BE-77] a shell’s page whose code is gone is loaded from the new shell, before a message appears', async () => {
+  jest.mocked(followShell).mockReturnValueOnce(new Promise(() => {}))
+  const { attempts, pass } = begin({ isOfShell: true, fetchCode: () => Promise.reject(chunkError('om-oss')) })
+  await pass(60_000)
+  expect([attempts.code, canRetry()]).toEqual([1, false])
 })
 
 test('BE-211: a page that was left is not requested any more', async () => {

@@ -1,7 +1,7 @@
-import { isWriting } from '@portal/shared-ui/browser'
 import type { Remote } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import { isChunkError } from '../federation/failure'
+import { followShell } from '../federation/followShell'
 import type { Loader } from '../federation/loader'
 import type { OpenPage } from '../meta/useDocumentMeta'
 import { untilRetry } from './retries'
@@ -29,10 +29,12 @@ export async function openPainted({ loader, queryClient, name, pageIn, fill }: O
     const areas = name === null ? null : await untilReady(loader, name, isOpen)
     if (!isOpen()) return
     await fill(pageIn(areas))
-    const failed = queryClient.getQueryCache().findAll({ predicate: isFailedCode })
+    const failed = failedCode(queryClient)
     if (failed.length === 0) return
     for (const { queryKey } of failed) queryClient.removeQueries({ queryKey, exact: true })
-    if (!loadsOther(failed.map(({ state }) => state.error))) await untilRetry()
+    if (loadsOther(failed.map(({ state }) => state.error))) continue
+    if (name === null) await followShell(loader)
+    await untilRetry()
   }
 
   /** Whether the loader loads the area's files again, or another version. */
@@ -47,9 +49,11 @@ export async function openPainted({ loader, queryClient, name, pageIn, fill }: O
 
 const addressNow = () => window.location.pathname + window.location.search
 
-type Query = { queryKey: readonly unknown[]; state: { status: string } }
-
-const isFailedCode = ({ queryKey, state }: Query) => queryKey[0] === 'code' && state.status === 'error'
+/** The queries whose code has not come. */
+export const failedCode = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['code'], predicate: ({ state }) => state.status === 'error' })
 
 /** The areas of a remote, as soon as one of its versions works; null when the visitor has left the page. */
 async function untilReady(
@@ -73,7 +77,7 @@ async function untilReady(
     // A remote with another contract needs another shell.
     const isReleased = state.failure.reason === 'contract'
     if (!(await untilRetry(changed, isReleased))) continue
-    if (isReleased && !isWriting()) window.location.reload()
+    if (isReleased) await followShell(loader)
     loader.retry(name)
   }
   return null

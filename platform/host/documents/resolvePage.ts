@@ -121,8 +121,10 @@ async function askRunner(
     const answer = await runners.page(live, app, { ...address, carries, layout: layoutOf(live), ...searched })
     if (!answer) return { ...unknownPage, remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
-    const { problem, backend: _, isRead, ...described } = answer
+    const { problem, backend: _, isRead, tooLong, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
+    const message = `Its ${tooLong.join(', ')} is too long.`
+    if (tooLong.length > 0) say('is described without what is too long', { name: 'TypeError', message })
     if (problem) say('could not be rendered on the host', problem)
     return carries
       ? { ...described, remote, status: isRead ? 200 : 503 }

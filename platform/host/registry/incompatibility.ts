@@ -31,9 +31,7 @@ export function schemaIncompatibility({ needs }: { needs: Needs }, schema: strin
  * shell's own are the shell's, too.
  */
 export function claimedFromShell(remote: Claim, routes: string[]): string | null {
-  const own = claimed(remote).find((path) =>
-    routes.some((route) => path === route || path.startsWith(`${route}/`)),
-  )
+  const own = claimed(remote).find((path) => routes.some((route) => isBelow(path, route)))
   return own === undefined ? null : `${own} belongs to the shell`
 }
 
@@ -43,5 +41,22 @@ type Claim = Pick<StoredRemote, 'paths' | 'redirects'>
 export const claimed = ({ paths, redirects = {} }: Claim): string[] => [...paths, ...Object.keys(redirects)]
 
 /** Whether one of two path prefixes lies below the other, or is the other. */
-export const overlaps = (a: string, b: string): boolean =>
-  a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+export const overlaps = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a)
+
+/** Whether a path is a prefix or lies below it. Routers take capital letters for small ones. */
+const isBelow = (path: string, prefix: string): boolean =>
+  `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase())
+
+/** An app and the addresses that are its own. */
+export type Owner = { name: string; paths: string[] }
+
+/** Who owns an address or a part of it. */
+export const ownerAt = (path: string, owners: Owner[]): Owner | undefined =>
+  owners.find(({ paths }) => paths.some((owned) => overlaps(path, owned)))
+
+/** The address of a remote that another remote owns, as the end of a sentence; null without one. */
+export function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
+  const others = owners.filter(({ name }) => name !== remote.name)
+  const path = claimed(remote).find((path) => ownerAt(path, others))
+  return path === undefined ? null : `${path} belongs to ${ownerAt(path, others)?.name}`
+}

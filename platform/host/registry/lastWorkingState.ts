@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { hashOf } from '../../contract/hashOf'
 import { isRecordOf, isText } from '../../contract/isDeclaration'
 import { parseObject, parsePointer } from '../../contract/pointer'
-import type { UnavailableArea } from '../../contract/registry'
+import type { RemoteRelease, UnavailableArea } from '../../contract/registry'
+import { claimed, overlaps } from './incompatibility'
 import { parseSettings } from './settings'
 import { parseTrust } from './trust'
 
-export type Area = Omit<UnavailableArea, 'name'>
+export type Area = Omit<UnavailableArea, 'name'> & Pick<RemoteRelease, 'redirects'>
 
 /** The last valid state of the site's files: used when a file becomes damaged, also after a restart. */
 export type LastWorkingState = {
@@ -21,7 +22,7 @@ export type LastWorkingState = {
   trust: string
   /** Text of the live shell's `release.json`. */
   shell: string
-  /** The paths and access of each remote when it was last served. */
+  /** The paths, access and redirects of each remote when it was last served. */
   areas: Record<string, Area>
   /** The newest migration that the backend has reported. */
   schema: string | null
@@ -68,8 +69,24 @@ function entriesOf<Value>(record: unknown, isKind: (value: unknown) => boolean):
 }
 
 function isArea(value: unknown): boolean {
-  const { paths, access } = (value ?? {}) as Partial<Area>
-  return Array.isArray(paths) && paths.every(isText) && isRecordOf(access, isText)
+  const { paths, access, redirects = {} } = (value ?? {}) as Partial<Area>
+  return (
+    Array.isArray(paths) && paths.every(isText) && [access, redirects].every((it) => isRecordOf(it, isText))
+  )
+}
+
+/**
+ * The areas as they are remembered once these remotes are live. An app that is not live loses the paths of those that
+ * are: a path has one owner, also when the earlier one is switched on again.
+ */
+export function rememberAreas(areas: Record<string, Area>, live: RemoteRelease[]): Record<string, Area> {
+  const isFree = (path: string) => !live.some((other) => claimed(other).some((own) => overlaps(path, own)))
+  const before = Object.entries(areas).map(([name, { paths, redirects = {}, ...area }]) => {
+    const kept = Object.entries(redirects).filter(([path]) => isFree(path))
+    return [name, { ...area, paths: paths.filter(isFree), redirects: Object.fromEntries(kept) }]
+  })
+  const now = live.map(({ name, paths, access, redirects = {} }) => [name, { paths, access, redirects }])
+  return Object.fromEntries([...before, ...now])
 }
 
 function isSound(parse: () => unknown): boolean {

@@ -3,7 +3,14 @@ import { isOffice, type UnavailableArea } from '../../contract/registry'
 import type { StoredRemote, StoredShell } from '../../contract/release'
 import type { VersionFlags } from '../trials/journal'
 import { chooseShell, leftOut } from './chooseShell'
-import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
+import {
+  claimed,
+  claimedTwice,
+  incompatibility,
+  type Owner,
+  ownerAt,
+  schemaIncompatibility,
+} from './incompatibility'
 import type { Area } from './lastWorkingState'
 import { untrustedBase } from './untrustedBase'
 
@@ -107,7 +114,8 @@ export function resolveRegistry(site: SiteState): Resolved {
   }
   const served: ServedRemote[] = []
   const without: AppState<StoredRemote>[] = []
-  for (const { app, fitted } of withOwnPaths(remotes, shell, site)) {
+  const { judged, owners } = withOwnPaths(remotes, shell, site)
+  for (const { app, fitted } of judged) {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, MAX_EARLIER_RELEASES) })
     else without.push(app)
@@ -119,8 +127,8 @@ export function resolveRegistry(site: SiteState): Resolved {
     remotes: served,
     unavailable: without
       .filter((app) => !app.pointer.retired && !isOnlyPreviewed(app, site))
-      .map((app) => areaOf(app, site, served)),
-    retiredAreas: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
+      .map((app) => areaOf(app, site, owners)),
+    retiredAreas: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, owners)),
     statuses,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
       .flat()
@@ -168,26 +176,39 @@ type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
  * version gives it up; an app that waits for the path gets it in the same registry. Repeats, because each round may
  * free paths for the next one.
  */
-function withOwnPaths(
-  remotes: Judged[],
-  shell: StoredShell | null,
-  { lastAreas, autoRolledBack }: Pick<SiteState, 'lastAreas' | 'autoRolledBack'>,
-) {
-  const last = ({ name, pointer }: AppState<StoredRemote>) =>
-    (pointer.retired ? undefined : lastAreas[name]?.paths) ?? []
-  let owners = remotes.map(({ app }) => ({ name: app.name, paths: last(app) }))
+function withOwnPaths(remotes: Judged[], shell: StoredShell | null, site: SiteState) {
+  const last = lastOwners(site)
+  let owners = last
   for (let round = 0; ; round += 1) {
     const before = JSON.stringify(owners)
     const judged = remotes.map(({ app, found }) => {
       const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
-      const fitted = withoutAutoRolledBack(app, withoutDamaged(verdicts, app.damaged ?? {}), autoRolledBack)
-      const paths = usable(fitted)[0]?.paths ?? last(app)
-      owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
+      const whole = withoutDamaged(verdicts, app.damaged ?? {})
+      const fitted = withoutAutoRolledBack(app, whole, site.autoRolledBack)
+      const [live] = usable(fitted)
+      const own = live ? { name: app.name, paths: claimed(live) } : last.find(({ name }) => name === app.name)
+      owners = owners.map((owner) => (own?.name === owner.name ? own : owner))
       return { app, fitted }
     })
-    if (JSON.stringify(owners) === before || round > remotes.length) return judged
+    if (JSON.stringify(owners) === before || round > remotes.length) return { judged, owners }
   }
 }
+
+/** Who has had each path last, one owner for each. An app that is off keeps its paths, also without a memory of them. */
+function lastOwners({ remotes, lastAreas, switchedOff }: SiteState): Owner[] {
+  const owners: Owner[] = []
+  const isNew = ({ name }: { name: string }) => Number(lastAreas[name] === undefined)
+  for (const app of [...remotes].sort((a, b) => isNew(a) - isNew(b))) {
+    const { name, pointer } = app
+    const isOff = pointer.off !== undefined || switchedOff[name] !== undefined
+    const area = pointer.retired ? undefined : (lastAreas[name] ?? (isOff ? newestOf(app) : undefined))
+    owners.push({ name, paths: area ? claimed(area).filter((path) => !ownerAt(path, owners)) : [] })
+  }
+  return owners
+}
+
+const newestOf = ({ releases }: AppState<StoredRemote>): StoredRemote | undefined =>
+  Object.values(releases).find((release) => typeof release !== 'string')
 
 /** The obstacle of a version from the chosen shell and the paths of other apps; null without one. */
 function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
@@ -226,18 +247,6 @@ function withoutFlagged<Release>(
   })
 }
 
-type Owner = { name: string; paths: string[] }
-
-/** The address of a remote that another remote owns, as the end of a sentence; null without one. */
-function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
-  for (const other of owners) {
-    if (other.name === remote.name) continue
-    const path = claimed(remote).find((path) => other.paths.some((owned) => overlaps(path, owned)))
-    if (path !== undefined) return `${path} belongs to ${other.name}`
-  }
-  return null
-}
-
 function newestWhole({ pointer, releases }: AppState<StoredShell>): StoredShell | null {
   const wanted = pointer.wanted.filter(({ version }) => !pointer.bad.includes(version))
   const found = wanted.map(({ version }) => releases[version])
@@ -258,13 +267,17 @@ const isOnlyPreviewed = ({ name, pointer }: AppState<StoredRemote>, { lastAreas 
 function areaOf(
   app: AppState<StoredRemote>,
   { lastAreas, switchedOff }: SiteState,
-  served: StoredRemote[],
+  owners: Owner[],
 ): UnavailableArea {
-  const known = Object.values(app.releases).find((release) => typeof release !== 'string')
-  const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
-  const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
+  const { paths, access } = lastAreas[app.name] ?? newestOf(app) ?? app.area ?? { paths: [], access: {} }
+  const others = owners.filter(({ name }) => name !== app.name)
   const off = app.pointer.off ?? switchedOff[app.name]
-  return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
+  return {
+    name: app.name,
+    paths: paths.filter((path) => !ownerAt(path, others)),
+    access,
+    ...(off !== undefined && { reason: off }),
+  }
 }
 
 function statusesOf(

@@ -61,6 +61,8 @@ type PageAnswer =
   | { movedTo: string }
   | {
       meta: PageMeta
+      /** The fields of its metadata that were too long, and were left out. */
+      tooLong: string[]
       hasFeed: boolean
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]

@@ -22,6 +22,7 @@ jest.mock('../../host/runners/runners', () => {
           code: [],
           data: [],
           isRead: true,
+          tooLong: [],
           backend: 'unasked',
         },
       problems: () => [],

@@ -17,7 +17,7 @@ export function useCodeOnDemand<Code>(
   code: ReturnType<typeof codeQuery<Code>>,
   { open = true, unavailable, onClose }: Options,
 ): Code | undefined {
-  const { data, isError } = useQuery({ ...code, throwOnError: false, retry: false, enabled: open })
+  const { data, isError } = useQuery({ ...code, throwOnError: false, retry: 1, enabled: open })
   const giveUp = useEffectEvent(() => {
     toast(unavailable, { tone: 'error', seconds: 8 })
     onClose()

@@ -1,6 +1,6 @@
 import { RegistryProvider } from '@portal/platform/browser/registry/useRegistry'
 import { createQueryClient } from '@portal/shared-ui/portal'
-import { fakeDb, hydrateInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, hydrateInPortal, refusal } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { createStore } from 'zustand/vanilla'
 import { upcomingQuery } from '../evenemang/events.data'
@@ -8,6 +8,7 @@ import { Hero } from '../start/Hero'
 import { useLastSeen } from '../uppdateringar/lastSeen'
 import { unseenQuery } from '../uppdateringar/updates.data'
 import { EventsWidget } from './events/EventsWidget'
+import { Footer } from './footer/Footer'
 import { UpdatesBell } from './updatesBell/UpdatesBell'
 
 const db = fakeDb({ 'GET site_updates': [], 'GET events': [] })
@@ -55,6 +56,37 @@ test('[PUB-05] [SH-19] [SH-30] a device that has seen both gets no mark, and Rea
   expect(screen.getByRole('button', { name: 'Uppdateringar' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Kommande evenemang' })).toBeVisible()
 })
+
+test.each<[string, () => unknown]>([
+  ['comes late', () => new Promise(() => {})],
+  ['has failed', () => refusal(503, 'PGRST003', 'Timed out')],
+])(
+  '[PUB-05] a read of the layout that %s is painted as one that has not come: no mark and no number',
+  async (_, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const silent = fakeDb({
+      'GET site_updates': answer,
+      'GET events': answer,
+      'GET site_settings': answer,
+      'POST rpc/increment_visits': answer,
+    })
+    const queryClient = createQueryClient()
+    queryClient.setDefaultOptions({ queries: { retry: false } })
+    const shown = (
+      <>
+        <Controls />
+        <Footer />
+      </>
+    )
+    const { markup } = await hydrateInPortal(shown, silent, { queryClient })
+    for (const words of [markup, document.body.innerHTML]) {
+      expect(words).toContain('aria-label="Uppdateringar"')
+      expect(words).toContain('aria-label="Kommande evenemang"')
+      expect(words).not.toMatch(/besök/)
+    }
+    jest.restoreAllMocks()
+  },
+)
 
 test('[PUB-05] the stored time of the last visit to the updates is no initial state', () => {
   localStorage.setItem('last_seen_updates', '2026-01-01T00:00:00.000Z')

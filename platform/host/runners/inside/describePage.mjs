@@ -8,12 +8,23 @@ import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
  * @typedef {ReturnType<typeof readerOf>} Reader
  */
 
+const DEFAULT_META = { title: 'Sanningens Ord' }
+
 /** How long the document waits for a page's data; without it the layout is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
-/** The same for the first page of a process, whose code is still cold, as is the backend perhaps. */
-const COLD_PATIENCE_MS = 3_000
+/**
+ * The first page of a process, whose code is still cold, as is the backend perhaps, waits longer for a backend that has
+ * answered something, and longer still while it goes on answering. With a backend that hangs, a document takes at most
+ * 2.5 seconds, half a second of which is the content stamp's.
+ */
+const COLD_PATIENCE_MS = 1_500
+const SLOW_PATIENCE_MS = 3_000
+const QUIET_MS = 750
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
+/** Maximum length of a page's title, and of its metadata, as JSON, in characters. The host takes 50,000 with the names. */
+const LONGEST_TITLE = 1_000
+const LONGEST_META = 49_000
 /** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
 const LONGEST_TEXT = 2_000_000
 /** Maximum length in characters, as JSON. The longest chapter takes 30,000. */
@@ -31,18 +42,19 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
   const url = new URL(address.url)
   const movedTo = moved(matches, url)
   if (movedTo) return { movedTo }
-  const patience = app.isCold ? COLD_PATIENCE_MS : PATIENCE_MS
+  const more = app.isCold ? moreTime(app) : () => 0
   app.isCold = false
   const backend = app.fetchWatch.begin()
   const recorder = carries && reads ? app.shell.recordReads(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
-    const described = metaOf({ matches, reader, url, reads, backend, patience })
+    const described = metaOf({ matches, reader, url, reads, backend, more })
     const layoutReads = recorder && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
-    const { meta, isInTime } = await described
+    const { meta: whole, isInTime } = await described
+    const { meta, tooLong } = withoutTooLong(whole)
     const { reads: layoutAnswers = [], queries = [] } = (await pendingLayout)?.value ?? {}
     recorder?.reads.push(...layoutAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
@@ -51,7 +63,7 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
     // Without the page's data the document still carries what its layout shows.
     const carried = data ?? dataIn(recorder && layoutAnswers) ?? []
     const isRead = isInTime && hasData(reader)
-    const answer = { meta, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
+    const answer = { meta, tooLong, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT)
       throw new Error(`The page describes itself with more than ${LONGEST_TEXT} characters.`)
     const isWhole = data !== null && isRead
@@ -107,6 +119,25 @@ function dataIn(reads) {
 }
 
 /**
+ * The metadata without the fields that are too long, and their names: the page is served without them.
+ * @param {import('@portal/shared-ui/remote').PageMeta} meta
+ */
+function withoutTooLong(meta) {
+  const kept = { ...DEFAULT_META }
+  const tooLong = []
+  let left = LONGEST_META
+  for (const [name, value] of Object.entries(meta)) {
+    const { length } = JSON.stringify(value) ?? ''
+    if (length > (name === 'title' ? LONGEST_TITLE : left)) tooLong.push(name)
+    else {
+      left -= length
+      Object.assign(kept, { [name]: value })
+    }
+  }
+  return { meta: 'title' in meta ? kept : meta, tooLong }
+}
+
+/**
  * Whether all data that the page asked for has arrived.
  * @param {Reader} reader
  */
@@ -143,25 +174,42 @@ function moved(matches, url) {
 /**
  * The metadata of the innermost route that has some, and whether the data of all routes has arrived. Stops waiting for data once
  * the backend was silent.
- * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, patience: number }} page
+ * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, more: () => number }} page
  */
-async function metaOf({ matches, reader, url, reads, backend, patience }) {
+async function metaOf({ matches, reader, url, reads, backend, more }) {
   /** @type {import('@portal/shared-ui/remote').PageMeta} */
-  let meta = { title: 'Sanningens Ord' }
+  let meta = DEFAULT_META
   let isAsked = reads
   let isInTime = true
   for (const { route, params } of matches) {
     const context = { ...reader, params, url }
     const { prefetch } = route.handle ?? {}
     const prefetching = isAsked ? prefetch?.(context) : undefined
-    let read = prefetching && (await within(prefetching, PATIENCE_MS))
-    if (prefetching && !read) {
-      isAsked = backend() !== 'silent'
+    let read = null
+    // The routes of a page share its time.
+    for (let ms = isInTime ? PATIENCE_MS : more(); prefetching && !read && ms > 0; ms = more()) {
+      read = await within(prefetching, ms)
+      isAsked = read !== null || backend() !== 'silent'
       // A backend that has answered something is slow, not silent.
-      if (backend() === 'heard') read = await within(prefetching, patience - PATIENCE_MS)
+      if (backend() !== 'heard') break
     }
     if (prefetch && !read) isInTime = false
     meta = route.handle?.meta?.(context) ?? meta
   }
   return { meta, isInTime }
+}
+
+/**
+ * How long a first page still waits, in milliseconds.
+ * @param {import('./load.mjs').App} app
+ */
+function moreTime({ fetchWatch }) {
+  const begun = performance.now()
+  return () => {
+    const spent = performance.now() - begun
+    return Math.max(
+      COLD_PATIENCE_MS - spent,
+      Math.min(SLOW_PATIENCE_MS - spent, QUIET_MS - fetchWatch.quietFor()),
+    )
+  }
 }

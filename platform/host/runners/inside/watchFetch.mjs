@@ -9,6 +9,7 @@ const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 /**
  * @typedef {object} FetchWatch
  * @property {() => () => import('../messages').BackendHeard} begin Starts observing; the returned function gives the backend's state since then.
+ * @property {() => number} quietFor Milliseconds since its last response.
  */
 
 /**
@@ -28,6 +29,11 @@ export function watchFetch(backendUrl) {
   const fetch = globalThis.fetch
   let waiting = 0
   let heard = 0
+  let heardAt = Number.NEGATIVE_INFINITY
+  const hear = () => {
+    heard += 1
+    heardAt = performance.now()
+  }
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -36,11 +42,11 @@ export function watchFetch(backendUrl) {
     try {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)])
       const response = await fetch(request, { signal })
-      heard += 1
+      hear()
       return response
     } catch (error) {
       // A refused connection counts as a response: it is immediate.
-      if (error instanceof TypeError) heard += 1
+      if (error instanceof TypeError) hear()
       throw error
     } finally {
       waiting -= 1
@@ -48,6 +54,7 @@ export function watchFetch(backendUrl) {
   }
 
   return {
+    quietFor: () => performance.now() - heardAt,
     begin() {
       const before = heard
       return () => (heard > before ? 'heard' : waiting > 0 ? 'silent' : 'unasked')

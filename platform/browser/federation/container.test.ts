@@ -1,0 +1,40 @@
+import { releaseOf } from '../testing/releaseOf'
+import { loadContainer } from './container'
+import { createContainers } from './containers'
+
+const loadRemote = jest.fn<Promise<unknown>, [string]>()
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({ registerRemotes: () => {}, loadRemote }),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const runtimeError = (name: string) =>
+  new Error(`[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ${name}: Script "x" …`)
+
+test.each([
+  ['a module that throws', new TypeError('x is not a function'), 'broken'],
+  ['an entry that throws', runtimeError('ScriptExecutionError'), 'broken'],
+  ['an entry that does not register itself', new Error('#RUNTIME-001'), 'broken'],
+  ['what is no error', null, 'broken'],
+  ['an entry that does not come', runtimeError('ScriptNetworkError'), 'unreachable'],
+  [
+    'a chunk that does not come',
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    'unreachable',
+  ],
+])('[BE-74] %s is counted as %s', async (_, error, reason) => {
+  loadRemote.mockRejectedValue(error)
+  const counted: string[] = []
+  const containers = createContainers(
+    loadContainer,
+    async () => false,
+    (...row) => counted.push(row.join(' ')),
+  )
+  await expect(containers.load(releaseOf('mf-bible', { preload: [] }))).rejects.toMatchObject({ reason })
+  expect(counted).toEqual([`mf-bible v1 ${reason}`])
+})
