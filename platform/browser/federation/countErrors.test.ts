@@ -5,7 +5,7 @@ const v1 = '0123456789ab'
 const v2 = 'ba9876543210'
 const at = (app: string, version: string) => `https://portal.test/${app}/${version}/static/a.js:1:2`
 const counted: string[] = []
-const count = (...row: string[]) => counted.push(row.join(' '))
+const count = (...row: (string | undefined)[]) => counted.push(row.join(' '))
 const shown = () => ({ app: 'mf-bible', version: v2 })
 countErrors(count, shown)
 
