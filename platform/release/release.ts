@@ -7,6 +7,7 @@ import { describeOpened, haltCanary, openCanary, promoteCanary, readShare } from
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
+import { requireNewer } from './requireNewer'
 import { switchTo } from './switchTo'
 
 const HELP = `pnpm release APP [--preview 3d | --share N | --only-build] [--force "reason"]
@@ -17,6 +18,7 @@ Builds one app, opens it in a browser beside the live versions of the others, an
   --share N         shows it to N percent of browsers beside the live version; --share all makes it live, --share off halts it
   --only-build      only writes its files, which a workflow uploads before it changes the pointer
   --force "reason"  releases it with the faults that the browser finds; the reason is kept
+  --older           releases it although the live version was built from a newer commit
 
 Changes: adds a version and replaces the app's pointer; earlier versions stay for pnpm rollback.
 Needs: a browser; where releases are signed, the app's key (PORTAL_KEYS or PORTAL_SIGNING_KEY). Exit code 3: the browser
@@ -31,6 +33,7 @@ run(async (args) => {
       preview: { type: 'string' },
       share: { type: 'string' },
       force: { type: 'string' },
+      older: { type: 'boolean' },
     },
   })
   const [name, ...more] = positionals
@@ -66,7 +69,10 @@ run(async (args) => {
       : console.log(`It cannot be shown yet: ${why}. The link works as soon as it can.`)
   }
   // Loads the browser and the backend only when a version is opened: they are most of the command's start.
-  const gate = async () => (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
+  const gate = async () => {
+    if (!values.older) requireNewer(site, app)
+    await (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
+  }
   const checks = { gate, forced }
   const said =
     share === null

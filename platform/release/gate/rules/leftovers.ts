@@ -19,8 +19,12 @@ const SETTLED_MS = 11_000
  * Opens a page from another one and leaves it, twenty times without a reload. Returns the end of a sentence for each
  * thing that grows.
  */
-export async function findLeftovers(page: Page, inside: string, outside: string): Promise<string[]> {
-  await page.locator('#innehall h1').first().waitFor()
+export async function findLeftovers(
+  page: Page,
+  inside: string,
+  outside: string,
+  mountMs: number,
+): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const held: Held[] = []
@@ -35,8 +39,8 @@ export async function findLeftovers(page: Page, inside: string, outside: string)
     }
   }
   for (let mount = 1; mount <= MOUNTS; mount += 1) {
-    await go(page, inside)
-    await go(page, outside)
+    await go(page, inside, mountMs)
+    await go(page, outside, mountMs)
     if (MEASURED_AFTER.includes(mount)) held.push(await measure())
   }
   if (growing(held).length > 0) {
@@ -88,10 +92,8 @@ export const countIntervals = (context: BrowserContext): Promise<unknown> =>
     }
   }, INTERVALS)
 
-const MOUNT_TIMEOUT_MS = 10_000
-
 /** Goes to an address as a link does; resolves when another page is shown there. */
-const go = (page: Page, path: string): Promise<void> =>
+const go = (page: Page, path: string, limit: number): Promise<void> =>
   page.evaluate(
     async ([to, timeout]) => {
       const heading = () => document.querySelector('#innehall h1')
@@ -106,5 +108,5 @@ const go = (page: Page, path: string): Promise<void> =>
         await new Promise(requestAnimationFrame)
       }
     },
-    [path, MOUNT_TIMEOUT_MS] as const,
+    [path, limit] as const,
   )
