@@ -18,7 +18,7 @@ export function readDuration(text: string): number {
   const ms = Number(number) * HOUR_MS * (unit === 'd' ? 24 : 1)
   if (!(ms > 0 && ms <= MAX_DAYS * 24 * HOUR_MS))
     throw new Error(
-      `A preview lasts from 1h to ${MAX_DAYS}d: --preview 3d. --preview off ends all links of the app.`,
+      `A preview lasts from 1h to ${MAX_DAYS}d: pnpm try mf-study 3d. pnpm try mf-study off ends all links of the app.`,
     )
   return ms
 }

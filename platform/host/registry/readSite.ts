@@ -181,7 +181,7 @@ function requireNotOlder({ change }: Pointer, before: string | undefined): void 
   const known = before === undefined ? 0 : parsePointer(before).change
   if (change > 0 && change < known)
     throw new Error(
-      `is change ${change}, and ${known} was read before (pnpm releases brings the newest back)`,
+      `is change ${change}, and ${known} was read before (pnpm status brings the newest back)`,
     )
 }
 

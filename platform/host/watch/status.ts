@@ -1,20 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Outcome } from '../../contract/outcomes'
 import type { Backend } from '../../contract/registry'
-import { type Built, RELEASE_FILE } from '../../contract/release'
+import { RELEASE_FILE } from '../../contract/release'
 import { callBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
 import { readBuilt } from '../registry/readBuilt'
-import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Runners } from '../runners/runners'
 import type { Trials, TrialsOf } from '../trials/isWorse'
+import { countsOf, describeApp, type KnownVersion, problemsFirst } from './describeApp'
 import { siteHealth } from './health'
 import type { Reports } from './reports'
 
 const BACKEND_TIMEOUT_MS = 3_000
-/** `pnpm releases` lists older versions of an app. */
+/** `pnpm status APP` lists older versions of an app. */
 const MAX_VERSIONS = 8
 
 type Options = {
@@ -26,16 +25,15 @@ type Options = {
 }
 
 /** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
-type StatusOfVersion = VersionStatus & {
-  built: Built | null
+type StatusOfVersion = KnownVersion & {
   bytes: number | null
-  counts: Partial<Record<Outcome, number>>
   /** The loads by which a version that some browsers get, or the one beside it, is judged. */
   trials?: Trials
 }
 
 /**
- * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts.
+ * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts, and
+ * the app's line of `pnpm status`; apps with a problem first.
  * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
@@ -46,10 +44,8 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const rows = reports.sums()
     const { registry, statuses, variants = [] } = live()
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
-    const apps = Object.entries(statuses).map(([name, versions]) => ({
-      name,
-      off: reasons[name] ?? null,
-      versions: versions.slice(0, MAX_VERSIONS).map(
+    const apps = Object.entries(statuses).map(([name, all]) => {
+      const versions = all.slice(0, MAX_VERSIONS).map(
         (status): StatusOfVersion => ({
           ...status,
           built: readBuilt(folder, name, status.version),
@@ -58,16 +54,16 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
             (status.share !== undefined || status.state === 'live') && {
               trials: trials(name, status.version),
             }),
-          counts: Object.fromEntries(
-            rows
-              .filter(({ app, version }) => app === name && version === status.version)
-              .map(({ outcome, count }) => [outcome, count]),
-          ),
+          counts: countsOf(rows, name, status.version),
         }),
-      ),
-    }))
+      )
+      return { name, off: reasons[name] ?? null, ...describeApp(versions), versions }
+    })
     return c.json(
-      { problems: [...siteHealth({ live, reports, trials }).problems, ...runners.problems()], apps },
+      {
+        problems: [...siteHealth({ live, reports, trials }).problems, ...runners.problems()],
+        apps: problemsFirst(apps),
+      },
       200,
       headers,
     )

@@ -170,14 +170,14 @@ test('[BE-253] prune keeps the files of a canary until it is halted', async () =
   expect(await prune()).toContain('mf-study second')
 })
 
-test('[BE-253] pnpm releases shows the share, and the loads and failures of both versions', async () => {
+test('[BE-253] pnpm status mf-study shows the share, and the loads and failures of both versions', async () => {
   copyStudy(built, 'second')
   await setCanary('second', 10, { forced: 'Rättar kontot' })
   writeTrials(site, {
     'mf-study second': { loads: 40, failures: 2 },
     [`mf-study ${version}`]: { loads: 361, failures: 1 },
   })
-  const { stdout } = command('platform/release/releases.ts')
+  const { stdout } = command('platform/release/status.ts', 'mf-study')
   expect(stdout).toMatch(/^mf-study +canary +second /m)
   expect(stdout).toMatch(/forced +second +Rättar kontot/)
   expect(stdout).toMatch(

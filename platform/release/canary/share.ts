@@ -61,7 +61,7 @@ export async function openCanary(
 /** The state of a version after `openCanary`, as a sentence. */
 export const describeOpened = (app: string, status: VersionStatus): string =>
   status.state === 'canary'
-    ? `${app} ${status.version} is shown to ${status.share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+    ? `${app} ${status.version} is shown to ${status.share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. pnpm status ${app} shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
     : describeStatus(app, status)
 
 /**

@@ -44,7 +44,7 @@ describe('on a machine without a browser', () => {
     const { status } = withoutBrowser('platform/release/release.ts', 'mf-study', '--force', 'Rättar kontot')
     expect(status).toBe(0)
     expect(JSON.parse(pointer()).wanted[0]).toMatchObject({ version: built.version, forced: 'Rättar kontot' })
-    expect(withoutBrowser('platform/release/releases.ts').stdout).toMatch(
+    expect(withoutBrowser('platform/release/status.ts', 'mf-study').stdout).toMatch(
       new RegExp(`forced   ${built.version}  Rättar kontot`),
     )
   })
@@ -65,7 +65,7 @@ test('BE-241: a shell is released into an empty site, and what waited for it goe
   await publish(folderStore(site), site, 'mf-study', built.version)
   built = { ...built, site }
 
-  expect(withoutBrowser('platform/release/releases.ts').stdout).toMatch(
+  expect(withoutBrowser('platform/release/status.ts').stdout).toMatch(
     new RegExp(`^mf-study +waiting +${built.version} .*: there is no shell yet$`, 'm'),
   )
   const { status, stdout } = withoutBrowser('platform/release/release.ts', 'shell')
@@ -73,7 +73,7 @@ test('BE-241: a shell is released into an empty site, and what waited for it goe
     status: 0,
     stdout: expect.stringMatching(/was not opened: there is no area yet[\s\S]* is live/),
   })
-  const { stdout: listed } = withoutBrowser('platform/release/releases.ts')
+  const { stdout: listed } = withoutBrowser('platform/release/status.ts')
   expect(listed).toMatch(new RegExp(`^shell +live +${shell}`, 'm'))
   expect(listed).toMatch(new RegExp(`^mf-study +live +${built.version}`, 'm'))
 })

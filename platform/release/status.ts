@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { appNamed } from '../apps'
+import { run } from '../command'
+import { describeCanary, describeUndecided, reportCanaries } from '../host/canary/report'
+import { readTrials } from '../host/canary/trialsFile'
+import { readBuilt } from '../host/registry/readBuilt'
+import { countsOf, describeApp, problemsFirst } from '../host/watch/describeApp'
+import { readReports } from '../host/watch/reports'
+import { describeFailures } from '../host/watch/watch'
+import { readSettings } from '../settings'
+import { describeVersions, describeWithoutShell } from './describeVersions'
+import { openStore } from './pointers/openStore'
+import { appsOf, mirrorPointers } from './publish'
+import { removeLeftovers } from './removeLeftovers'
+import { liveOf } from './switchTo'
+
+const HELP = `pnpm status [APP] [--json]
+
+Says what is live: the problems, and one line for each app, those with a problem first. Systemstatus of the office shows the
+same lines.
+
+  APP     its versions: live, waiting with the reason, bad, possible rollbacks, browsers' counts, its canary and preview links
+  --json  the same for programs
+
+Changes: no release; it removes leftovers of killed commands from PORTAL_SITE (site).
+Needs: a site.`
+
+run(async (args) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  })
+  const { site } = readSettings()
+  removeLeftovers(site)
+  await mirrorPointers(openStore(site), site)
+  const [name, ...more] = positionals
+  if (more.length > 0) throw new Error(`One app at a time: pnpm status ${name}, then ${more[0]}.`)
+  const names = appsOf(site)
+  const shown = name === undefined ? names : [appNamed(name, names)]
+  const status = readStatus(site, shown)
+  if (values.json) return console.log(JSON.stringify(status, null, 2))
+  const problems = status.problems.map((problem) => `! ${problem}`)
+  const lines = status.apps.map(({ name, line }) => `${name.padEnd(15)} ${line}`)
+  if (name === undefined) return console.log([...problems, ...lines].join('\n'))
+  const { versions = [] } = status.apps[0] ?? {}
+  const canaries = status.canaries.map(describeCanary)
+  const previews = status.previews.map(
+    ({ version, until }) => `${name} ${version} has a preview link until ${until}.`,
+  )
+  const detail = describeVersions(site, name, versions, status.reports)
+  console.log([...detail, ...canaries, ...previews, ...problems].join('\n'))
+}, HELP)
+
+/** What is known of some apps of a site, and the problems of all. */
+function readStatus(site: string, names: string[]) {
+  const live = liveOf(site)
+  const statuses = live?.statuses ?? {}
+  const reports = readReports(site)
+  const trials = readTrials(site)
+  const trialsOf = (app: string, version: string) => trials[`${app} ${version}`] ?? { loads: 0, failures: 0 }
+  const canaries = reportCanaries(live ?? {}, trialsOf)
+  const problems = [
+    ...(live?.problems ?? []),
+    ...describeFailures(statuses, reports),
+    ...describeUndecided(canaries),
+  ]
+  const apps = names.map((name) => {
+    const versions = (statuses[name] ?? []).map((version) => ({
+      ...version,
+      built: readBuilt(site, name, version.version),
+      counts: countsOf(reports, name, version.version),
+    }))
+    const { isWell, line } = describeApp(versions)
+    if (versions.length > 0) return { name, isWell, line, versions }
+    return { name, isWell, line: describeWithoutShell(site, name), versions }
+  })
+  const isShown = ({ app }: { app: string }) => names.includes(app)
+  return {
+    problems,
+    apps: problemsFirst(apps),
+    canaries: canaries.filter(isShown),
+    previews: (live?.previews ?? [])
+      .filter((preview) => isShown(preview) && Date.parse(preview.until) > Date.now())
+      .map(({ app, version, until }) => ({ app, version, until })),
+    reports: reports.filter(isShown),
+  }
+}
