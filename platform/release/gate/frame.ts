@@ -17,7 +17,7 @@ export type Pace = { ms: number; pageMs: number; lookMs: number; mountsMs: numbe
 
 export function paceOf(ms: number): Pace {
   const pageMs = Math.min(Math.max(20_000, 6 * ms), 2 * FRAME_TIMEOUT_MS)
-  return { ms, pageMs, lookMs: 3 * pageMs, mountsMs: 6 * pageMs, atOnce: ms > SLOW_MS ? 1 : 2 }
+  return { ms, pageMs, lookMs: 3 * pageMs, mountsMs: 6 * pageMs + 60_000, atOnce: ms > SLOW_MS ? 1 : 2 }
 }
 
 type Portal = { url: string } & Pick<Visit, 'candidate'>
