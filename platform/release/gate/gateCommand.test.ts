@@ -99,19 +99,25 @@ test('[BE-241] a silent backend is a failure of the gate', async () => {
   await expect(requireBackend(silent)).rejects.toMatchObject({ exitCode: 3 })
 })
 
-test('[BE-241] a message names each broken rule once, with its page', () => {
+test('[BE-241] a message names each broken rule once, with its page, and the view when others are sound', () => {
+  const contrast = { rule: 'axe', what: 'axe: color-contrast', path: '/studera' }
+  const narrow = ['light', 'dark'] as const
   const fault = { rule: 'console', what: 'writes to the console: planted' }
   expect(
     describeFaults({ name: 'mf-study', version: '1a2b' }, [
       { ...fault, path: '/studera' },
       { ...fault, path: '/argument' },
       { rule: 'bytes', what: 'loads 60.0 kB, its budget is 52.0 kB', path: '/studera' },
+      ...narrow.map((colorScheme) => ({ ...contrast, view: { width: 390, colorScheme } })),
+      { ...contrast, what: 'axe: target-size', view: { width: 1360, colorScheme: 'dark' as const } },
     ]),
   ).toBe(
     [
       'The release gate found faults in mf-study 1a2b:',
       '  console: writes to the console: planted (/studera and 1 more)',
       '  bytes: loads 60.0 kB, its budget is 52.0 kB (/studera)',
+      '  axe: axe: color-contrast (/studera, 390 px)',
+      '  axe: axe: target-size (/studera, 1360 px, dark)',
     ].join('\n'),
   )
 })
