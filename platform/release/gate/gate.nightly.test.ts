@@ -21,6 +21,12 @@ test.each<[rule: string, fault: string, change: Change]>([
   ['exception', 'leaves a rejection', whileRendering('Promise.reject(new Error("planted"))')],
   ['policy', 'asks another site', whileRendering('new Image().src="https://tracker.example/x.gif"')],
   ['globals', 'adds a name to the window', whileRendering('window.planted=1')],
+  [
+    'globals',
+    'changes what the browser provides',
+    whileRendering('const{at}=Array.prototype;Array.prototype.at=function(i){return at.call(this,i)}'),
+  ],
+  ['styles', 'hides the header', addRule('"header{display:none}"')],
   ['styles', 'styles all headings', addRule('"h2{letter-spacing:.1em}"')],
   ['styles', 'styles the footer', addRule('"@media screen{body>* footer{opacity:.9}}"')],
   ['styles', 'changes the body', whileRendering('document.body.style.overflow="hidden"')],
