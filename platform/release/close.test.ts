@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changePointer, remoteRelease, shellRelease, writeRelease } from '../host/registry/testing/releases'
 import { openSite } from '../host/site'
+import { describeApps } from '../host/watch/describeApp'
 import { type Closing, close } from './close'
 import { describeVersions } from './describeVersions'
 import { folderStore } from './pointers/folderStore'
@@ -33,9 +34,11 @@ test('[BE-162] an area that is off is unavailable, with its reason, until it is 
   expect(registry.unavailable).toEqual([area])
   expect(browserRegistry.unavailable).toEqual([area])
   expect(problems).toEqual(['mf-radio is switched off: Vi rättar ett fel.'])
-  expect(describeVersions(site, 'mf-radio', statuses['mf-radio'] ?? [])).toEqual([
-    expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/),
-  ])
+  expect(
+    describeApps(site, { 'mf-radio': statuses['mf-radio'] ?? [] }, []).flatMap(({ versions }) =>
+      describeVersions(site, 'mf-radio', versions),
+    ),
+  ).toEqual([expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/)])
   expect(served()).toEqual(['mf-study'])
   await say('on')
   expect(served()).toEqual(['mf-radio', 'mf-study'])

@@ -2,31 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyPointer, namedVersions, POINTER_FILE, type Pointer, parsePointer } from '../contract/pointer'
 import { readBuilt } from '../host/registry/readBuilt'
-import type { VersionStatus } from '../host/registry/resolveRegistry'
-import { countsOf, describeBuilt, describeCounts } from '../host/watch/describeApp'
-import type { ReportRow } from '../host/watch/reports'
+import { describeBuilt, describeCounts, type KnownVersion } from '../host/watch/describeApp'
 
 /**
  * The versions of an app: a line for each live, waiting or bad one, one for the earlier ones, browsers' counts of each (how
  * often it was shown, or failed and why), and the versions that were forced past the gate.
  */
-export function describeVersions(
-  site: string,
-  name: string,
-  versions: VersionStatus[],
-  reports: ReportRow[] = [],
-): string[] {
-  const isBehind = ({ state }: VersionStatus) => state === 'before' || state === 'earlier'
+export function describeVersions(site: string, name: string, versions: KnownVersion[]): string[] {
+  const isBehind = ({ state }: KnownVersion) => state === 'before' || state === 'earlier'
   const lines = versions
     .filter((version) => !isBehind(version))
-    .map(({ version, state, why }) => {
+    .map(({ version, state, why, built }) => {
       const reason = why ? `: ${why}` : ''
-      return `${state.padEnd(8)} ${version}  ${describeBuilt(readBuilt(site, name, version))}${reason}`
+      return `${state.padEnd(8)} ${version}  ${describeBuilt(built)}${reason}`
     })
   const behind = versions.filter(isBehind).map(({ version }) => version)
   if (behind.length > 0) lines.push(`back to  ${behind.join(', ')}`)
-  for (const { version } of versions) {
-    const counted = describeCounts(countsOf(reports, name, version))
+  for (const { version, counts } of versions) {
+    const counted = describeCounts(counts)
     if (counted) lines.push(`counted  ${version}  ${counted}`)
   }
   if (versions.length === 0) lines.push(describeWithoutShell(site, name))

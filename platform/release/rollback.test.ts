@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '../host/site'
+import { describeApps } from '../host/watch/describeApp'
 import { readReports } from '../host/watch/reports'
 import { describeVersions } from './describeVersions'
 import { pruneSite } from './pruneSite'
@@ -13,6 +14,13 @@ builtSites((fresh) => {
   built = fresh
   ;({ site, version, store } = fresh)
 })
+
+/** What `pnpm status <app>` lists. */
+const listed = (name: string) => {
+  const { statuses } = openSite({ folder: site }).live()
+  const known = describeApps(site, { [name]: statuses[name] ?? [] }, readReports(site))
+  return known.flatMap(({ versions }) => describeVersions(site, name, versions))
+}
 
 const switched = async (name: string, of: string) => (await switchTo(store, site, name, of)).state
 
@@ -49,10 +57,7 @@ describe('a rollback', () => {
 
   test('[BE-69] is listed by pnpm status mf-study', async () => {
     await back()
-    const { statuses } = openSite({ folder: site }).live()
-    const lines = ['mf-study', 'mf-bible'].flatMap((name) =>
-      describeVersions(site, name, statuses[name] ?? []),
-    )
+    const lines = ['mf-study', 'mf-bible'].flatMap(listed)
     expect(lines).toEqual([
       expect.stringMatching(/^mf-study +bad +third +\(.+\)$/),
       expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
@@ -75,8 +80,7 @@ describe('a rollback', () => {
       join(site, 'reports.jsonl'),
       counts.map((row) => `${JSON.stringify(['2026-01-01T00:00:00.000Z', ...row])}\n`).join(''),
     )
-    const { statuses } = openSite({ folder: site }).live()
-    const lines = describeVersions(site, 'mf-study', statuses['mf-study'] ?? [], readReports(site))
+    const lines = listed('mf-study')
     expect(lines.filter((line) => line.includes('counted'))).toEqual([
       expect.stringMatching(/^ +counted +third +render 3, fallback 2$/),
       expect.stringMatching(/^ +counted +second +40 loads$/),

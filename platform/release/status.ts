@@ -3,8 +3,7 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { describeCanary, describeUndecided, reportCanaries } from '../host/canary/report'
 import { readTrials } from '../host/canary/trialsFile'
-import { readBuilt } from '../host/registry/readBuilt'
-import { countsOf, describeApp, problemsFirst } from '../host/watch/describeApp'
+import { describeApps } from '../host/watch/describeApp'
 import { readReports } from '../host/watch/reports'
 import { describeFailures } from '../host/watch/watch'
 import { readSettings } from '../settings'
@@ -48,7 +47,7 @@ run(async (args) => {
   const previews = status.previews.map(
     ({ version, until }) => `${name} ${version} has a preview link until ${until}.`,
   )
-  const detail = describeVersions(site, name, versions, status.reports)
+  const detail = describeVersions(site, name, versions)
   console.log([...detail, ...canaries, ...previews, ...problems].join('\n'))
 }, HELP)
 
@@ -65,24 +64,17 @@ function readStatus(site: string, names: string[]) {
     ...describeFailures(statuses, reports),
     ...describeUndecided(canaries),
   ]
-  const apps = names.map((name) => {
-    const versions = (statuses[name] ?? []).map((version) => ({
-      ...version,
-      built: readBuilt(site, name, version.version),
-      counts: countsOf(reports, name, version.version),
-    }))
-    const { isWell, line } = describeApp(versions)
-    if (versions.length > 0) return { name, isWell, line, versions }
-    return { name, isWell, line: describeWithoutShell(site, name), versions }
-  })
+  const known = Object.fromEntries(names.map((name) => [name, statuses[name] ?? []]))
+  const apps = describeApps(site, known, reports).map((app) =>
+    app.versions.length > 0 ? app : { ...app, line: describeWithoutShell(site, app.name) },
+  )
   const isShown = ({ app }: { app: string }) => names.includes(app)
   return {
     problems,
-    apps: problemsFirst(apps),
+    apps,
     canaries: canaries.filter(isShown),
     previews: (live?.previews ?? [])
       .filter((preview) => isShown(preview) && Date.parse(preview.until) > Date.now())
       .map(({ app, version, until }) => ({ app, version, until })),
-    reports: reports.filter(isShown),
   }
 }

@@ -1,5 +1,5 @@
 import type { VersionStatus } from '../registry/resolveRegistry'
-import { describeApp, describeCounts, type OutcomeCounts, problemsFirst } from './describeApp'
+import { describeApp, describeApps, describeCounts, type OutcomeCounts } from './describeApp'
 
 const built = { commit: 'abc123', dirty: false, at: '2026-11-20T09:00:00Z', by: 'anna' }
 const known = (status: VersionStatus, counts: OutcomeCounts = {}) => ({ ...status, built, counts })
@@ -37,9 +37,21 @@ test('[BE-183] an app that is off says why, once', () => {
   expect(describeApp([])).toEqual({ isWell: false, line: 'nothing is live' })
 })
 
-test('[BE-183] apps with a problem are first', () => {
-  const apps = [true, false, true, false].map((isWell, at) => ({ isWell, line: String(at) }))
-  expect(problemsFirst(apps).map(({ line }) => line)).toEqual(['1', '3', '0', '2'])
+test('[BE-183] apps with a problem are first, each with its own counts', () => {
+  const rows = [{ app: 'mf-b', version: '1', outcome: 'load' as const, count: 2 }]
+  const statuses = {
+    'mf-a': ['live'],
+    'mf-b': ['waiting', 'live'],
+    'mf-c': ['live'],
+    'mf-d': ['off'],
+  } as const
+  const known = Object.entries(statuses).map(([name, states]) => [
+    name,
+    states.map((state, at): VersionStatus => ({ version: String(at), state })),
+  ])
+  const apps = describeApps('/nowhere', Object.fromEntries(known), rows)
+  expect(apps.map(({ name }) => name)).toEqual(['mf-b', 'mf-d', 'mf-a', 'mf-c'])
+  expect(apps[0]?.line).toBe('live 1 (from an unknown commit), 2 loads; waiting 0 (from an unknown commit)')
 })
 
 test('[BE-74] one load is one load', () => {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../contract/outcomes'
 import type { Built } from '../../contract/release'
+import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { ReportRow } from './reports'
 
@@ -8,11 +9,11 @@ export type OutcomeCounts = Partial<Record<Outcome, number>>
 /** A version with what is known of its build, and what browsers have counted of it. */
 export type KnownVersion = VersionStatus & { built: Built | null; counts: OutcomeCounts }
 
-/** An app in one line; `isWell` is false when its newest version is not shown. */
-export type AppLine = { isWell: boolean; line: string }
-
-/** One line about an app, for `pnpm status` and the office: what is live, and what is newer and tried, waits or is wrong. */
-export function describeApp(versions: KnownVersion[]): AppLine {
+/**
+ * One line about an app, for `pnpm status` and the office: what is live, and what is newer and tried, waits or is wrong.
+ * `isWell` is false when the newest version is not shown.
+ */
+export function describeApp(versions: KnownVersion[]): { isWell: boolean; line: string } {
   const liveAt = versions.findIndex(({ state }) => state === 'live')
   const newer = versions
     .slice(0, liveAt < 0 ? versions.length : liveAt)
@@ -27,9 +28,20 @@ export function describeApp(versions: KnownVersion[]): AppLine {
   }
 }
 
-/** The apps with their lines, those with a problem first. */
-export const problemsFirst = <App extends AppLine>(apps: App[]): App[] =>
-  [...apps].sort((a, b) => Number(a.isWell) - Number(b.isWell))
+/** The apps of a site with what is known of their versions and their lines, those with a problem first. */
+export const describeApps = (folder: string, statuses: Record<string, VersionStatus[]>, rows: ReportRow[]) =>
+  Object.entries(statuses)
+    .map(([name, all]) => {
+      const versions = all.map(
+        (status): KnownVersion => ({
+          ...status,
+          built: readBuilt(folder, name, status.version),
+          counts: countsOf(rows, name, status.version),
+        }),
+      )
+      return { name, ...describeApp(versions), versions }
+    })
+    .sort((a, b) => Number(a.isWell) - Number(b.isWell))
 
 function describeVersion({ version, state, why, share, built, counts }: KnownVersion): string {
   const shown = share === undefined ? '' : ` for ${share} % of browsers`
@@ -55,7 +67,7 @@ export function describeCounts({ load = 0, ...others }: OutcomeCounts): string {
 }
 
 /** The counts of a version, of the sums of a site. */
-export const countsOf = (rows: ReportRow[], app: string, version: string): OutcomeCounts =>
+const countsOf = (rows: ReportRow[], app: string, version: string): OutcomeCounts =>
   Object.fromEntries(
     rows
       .filter((row) => row.app === app && row.version === version)

@@ -5,10 +5,9 @@ import type { Backend } from '../../contract/registry'
 import { RELEASE_FILE } from '../../contract/release'
 import { callBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
-import { readBuilt } from '../registry/readBuilt'
 import type { Runners } from '../runners/runners'
-import type { Trials, TrialsOf } from '../trials/isWorse'
-import { countsOf, describeApp, type KnownVersion, problemsFirst } from './describeApp'
+import type { TrialsOf } from '../trials/isWorse'
+import { describeApps } from './describeApp'
 import { siteHealth } from './health'
 import type { Reports } from './reports'
 
@@ -24,16 +23,10 @@ type Options = {
   trials: TrialsOf
 }
 
-/** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
-type StatusOfVersion = KnownVersion & {
-  bytes: number | null
-  /** The loads by which a version that some browsers get, or the one beside it, is judged. */
-  trials?: Trials
-}
-
 /**
- * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts, and
- * the app's line of `pnpm status`; apps with a problem first.
+ * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes (`bytes`: the compressed code
+ * before the first page) and browsers' counts, the loads by which a canary and the version beside it are judged, and the
+ * app's line of `pnpm status`; apps with a problem first.
  * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
@@ -44,25 +37,23 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const rows = reports.sums()
     const { registry, statuses, variants = [] } = live()
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
-    const apps = Object.entries(statuses).map(([name, all]) => {
-      const versions = all.slice(0, MAX_VERSIONS).map(
-        (status): StatusOfVersion => ({
-          ...status,
-          built: readBuilt(folder, name, status.version),
-          bytes: bytesOf(folder, name, status.version),
-          ...(variants.some(({ app }) => app === name) &&
-            (status.share !== undefined || status.state === 'live') && {
-              trials: trials(name, status.version),
-            }),
-          counts: countsOf(rows, name, status.version),
-        }),
-      )
-      return { name, off: reasons[name] ?? null, ...describeApp(versions), versions }
-    })
+    const apps = describeApps(folder, statuses, rows).map(({ name, versions, ...app }) => ({
+      name,
+      ...app,
+      off: reasons[name] ?? null,
+      versions: versions.slice(0, MAX_VERSIONS).map((status) => ({
+        ...status,
+        bytes: bytesOf(folder, name, status.version),
+        ...(variants.some(({ app }) => app === name) &&
+          (status.share !== undefined || status.state === 'live') && {
+            trials: trials(name, status.version),
+          }),
+      })),
+    }))
     return c.json(
       {
         problems: [...siteHealth({ live, reports, trials }).problems, ...runners.problems()],
-        apps: problemsFirst(apps),
+        apps,
       },
       200,
       headers,
