@@ -94,9 +94,9 @@ function inTime({ path }: GatedPage, ms: number, work: () => Promise<Fault[]>): 
   return Promise.race([ended, late])
 }
 
-/** The portal itself gives an area some seconds, which are too few where its own frame needs as many. */
+/** Portal and host give an area some seconds, which are too few where the portal's own frame needs as many. */
 function requireTime(faults: Fault[], frameMs: number): void {
-  const late = faults.find(({ rule, what }) => rule === 'loads' && /\((late|blank)/.test(what))
+  const late = faults.find(({ what }) => /\(.*\b(late|blank)\b|^answers 503$/.test(what))
   if (late && paceOf(frameMs).atOnce === 1)
     throw tooSlow(`the portal's frame takes ${(frameMs / 1000).toFixed(1)} s, and ${late.path} ${late.what}`)
 }
