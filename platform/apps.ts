@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access, RemoteRelease } from './contract/registry'
+import type { Examples } from './contract/release'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -16,6 +17,8 @@ export type App = {
 type Declared = {
   /** Path prefixes that it owns, each with its access; the shell owns all other paths. */
   areas: Record<string, Access>
+  /** The pages of its routes with parameters that the release gate opens. */
+  examples?: Examples
   /** The module whose default export lists the app's texts with their Bible references. */
   references?: string
   /** The most that one of its pages may load of its own files, in kB as they are sent (Brotli). */

@@ -19,7 +19,7 @@ export function releaseAgain(site: string, name: string, change: Change): string
   return version
 }
 
-/** Makes a preview link of a changed version, as `pnpm release --preview` does. Returns the link's path and the version. */
+/** Makes a preview link of a changed version, as `pnpm try` does. Returns the link's path and the version. */
 export function previewAgain(site: string, name: string, change: Change): { path: string; version: string } {
   const pointer = readPointer(site, name)
   const { version, sha256 } = copyVersion(site, name, liveVersion(site, name), change)

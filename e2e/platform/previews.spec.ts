@@ -40,6 +40,33 @@ test.describe('without the worker', () => {
     await expect(page.getByText(change.from)).toBeVisible()
   })
 
+  test('[BE-230] a link shows a shell in one browser, with the live areas in it; others see the live one', async ({
+    page,
+    browser,
+    ownPortal: portal,
+  }) => {
+    const shell = { from: 'Söndagens samling', to: 'Samlingen på söndag' }
+    const { path, version } = previewAgain(portal.site, 'shell', shell)
+    await page.goto(portal.url + path)
+    await expect(page).toHaveURL(`${portal.url}/`)
+    await expect(page.getByRole('heading', { name: shell.to })).toBeVisible()
+    const bar = page.getByRole('complementary', { name: 'Förhandsvisning' })
+    await expect(bar).toContainText(`Du förhandsvisar shell ${version}.`)
+    await page.goto(`${portal.url}/studera`)
+    await expect(page.getByText(change.from)).toBeVisible()
+    await expect(bar).toBeVisible()
+
+    const other = await browser.newPage()
+    await other.goto(portal.url)
+    await expect(other.getByRole('heading', { name: shell.from })).toBeVisible()
+    await other.close()
+
+    await bar.getByRole('button', { name: 'Avsluta förhandsvisningen' }).press('Enter')
+    await expect(bar).toBeHidden()
+    await page.goto(portal.url)
+    await expect(page.getByRole('heading', { name: shell.from })).toBeVisible()
+  })
+
   test('[BE-231] a link that was altered is refused with a sentence', async ({ page, portal }) => {
     const response = await page.goto(`${portal.url}/_preview/${'A'.repeat(22)}`)
     expect(response?.status()).toBe(404)

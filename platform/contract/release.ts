@@ -22,18 +22,32 @@ export type ShellRelease = {
 }
 
 /**
- * The commit, time and author of a release's build; `dirty` with uncommitted changes. `mail` is the SHA-256 of the
+ * The commit, time and author of a release's build; `dirty` with uncommitted changes. `committed` is the time of the
+ * commit (ISO 8601), which older releases lack. `mail` is the SHA-256 of the
  * releaser's e-mail address, by which the database finds the account.
  */
-export type Built = { commit: string | null; dirty: boolean; at: string; by: string; mail?: string }
+export type Built = {
+  commit: string | null
+  dirty: boolean
+  at: string
+  by: string
+  committed?: string
+  mail?: string
+}
 
 /** The requirements of a release: names of each shared module, and the backend's newest migration at the build. */
 export type Needs = { names: Record<string, string[]>; schema: string | null }
 
 type Stored = { files: Record<string, string>; needs: Needs; built: Built | null }
 
+/**
+ * An address for each route with a parameter, by the route: `{"/bibeln/:book": "/bibeln/johannes"}`. A `*` is a part
+ * that each database has another text for; false: the route has no page that everybody can open.
+ */
+export type Examples = Record<string, string | false>
+
 /** `release.json` of a remote. */
-export type StoredRemote = Omit<RemoteRelease, 'before'> & Stored
+export type StoredRemote = Omit<RemoteRelease, 'before'> & Stored & { examples?: Examples }
 
 /** `release.json` of the shell: the modules that it provides to remotes, and the paths that it keeps for itself. */
 export type StoredShell = ShellRelease &
@@ -57,6 +71,8 @@ export function parseRemote(text: string, place: Place): StoredRemote {
   if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
   if (!isDeclaration(release)) throw new Error('declares what cannot be read')
   if (release.server !== undefined) requireHostFile(release)
+  if (!isRecordOf(release.examples ?? {}, (address) => address === false || isExample(address)))
+    throw new Error('has examples that cannot be read')
   if (release.references !== undefined && !isHashed(release.references))
     throw new Error('has references that cannot be read')
   const remote: StoredRemote = {
@@ -99,6 +115,8 @@ function requireScripts({ container, entry, preload, integrity, code = {} }: Sto
     if (!isIntegrity(hash)) throw new Error(`has no sha256 hash of ${file}`)
   }
 }
+
+const isExample = (address: unknown): boolean => isText(address) && isOwnAddress(address)
 
 function requirePlace(release: Record<string, unknown>, { name, version }: Place): void {
   if (release.name !== undefined && release.name !== name) throw new Error(`calls itself ${release.name}`)

@@ -102,7 +102,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const options = { origins, backend, problems: wrong }
     const described = describePortal({ ...resolved, shell: ownShell }, settings.value, options)
     return {
-      live: { ...described, previews: previewsOf(remotes, resolved, last.schema), variants },
+      live: { ...described, previews: previewsOf({ shell, remotes }, resolved, last.schema), variants },
       waitsForSchema: resolved.waitsForSchema,
       readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
     }

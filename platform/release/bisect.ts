@@ -13,7 +13,7 @@ Opens a page as it was after each kept release, and names the release after whic
   --as   opens it signed in; otherwise as a visitor
 
 Changes: nothing that is live; its backend is temporary.
-Needs: a browser, and kept releases (pnpm releases lists them).`
+Needs: a browser, and kept releases (pnpm status APP lists them).`
 
 run(async (args) => {
   const { values } = parseArgs({

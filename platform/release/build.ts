@@ -10,6 +10,7 @@ import { contentHash } from './contentHash'
 import { describeRemote, describeShell, type Known } from './describe'
 import { compressAll } from './files'
 import { findInputs, type Inputs } from './inputs/findInputs'
+import { undeclaredPackages } from './inputs/undeclared'
 import { removeLeftovers } from './removeLeftovers'
 import type { Statistics } from './rspack/statistics.mjs'
 import { tryModules } from './tryModules'
@@ -41,6 +42,11 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
     return { name, version, folder, fresh: false }
   }
 
+  const undeclared = undeclaredPackages(name, inputs.files)
+  if (undeclared.length > 0)
+    throw new Error(
+      `${name} is not built: its package.json does not declare ${undeclared.join(', ')}. Add it under dependencies (pnpm --filter ./${name} add …).`,
+    )
   const building = join(site, name, `.building-${process.pid}`)
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })

@@ -4,14 +4,16 @@ import { userInfo } from 'node:os'
 import { root } from '../apps'
 import type { Built } from '../contract/release'
 
-/** The commit, the time and the author of a release's build. The commit is null in a checkout without git. */
+/** The commit with its time, the time and the author of a release's build. The commit is null without git. */
 export function builtFrom(): Built {
   const isWorkflow = process.env.GITHUB_ACTOR !== undefined
   const address = isWorkflow ? git('log', '-1', '--format=%ae') : git('config', 'user.email')
   const commit = git('rev-parse', '--short=12', 'HEAD')
+  const committed = git('log', '-1', '--format=%cI')
   return {
     commit,
     dirty: commit !== null && git('status', '--porcelain') !== '',
+    ...(committed && { committed: new Date(committed).toISOString() }),
     at: new Date().toISOString(),
     // In a workflow, the user who pushed; elsewhere, the local account.
     by: process.env.GITHUB_ACTOR ?? userInfo().username,

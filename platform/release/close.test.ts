@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteRelease, shellRelease, writeRelease } from '../host/registry/testing/releases'
+import { changePointer, remoteRelease, shellRelease, writeRelease } from '../host/registry/testing/releases'
 import { openSite } from '../host/site'
+import { describeApps } from '../host/watch/describeApp'
 import { type Closing, close } from './close'
-import { listReleases } from './listReleases'
+import { describeVersions } from './describeVersions'
 import { folderStore } from './pointers/folderStore'
 
 let site = ''
@@ -33,9 +34,11 @@ test('[BE-162] an area that is off is unavailable, with its reason, until it is 
   expect(registry.unavailable).toEqual([area])
   expect(browserRegistry.unavailable).toEqual([area])
   expect(problems).toEqual(['mf-radio is switched off: Vi rättar ett fel.'])
-  expect(listReleases(site, ['mf-radio'], statuses)).toEqual([
-    expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/),
-  ])
+  expect(
+    describeApps(site, { 'mf-radio': statuses['mf-radio'] ?? [] }, []).flatMap(({ versions }) =>
+      describeVersions(site, 'mf-radio', versions),
+    ),
+  ).toEqual([expect.stringMatching(/^mf-radio +off +r1 .*: Vi rättar ett fel\.$/)])
   expect(served()).toEqual(['mf-study'])
   await say('on')
   expect(served()).toEqual(['mf-radio', 'mf-study'])
@@ -51,6 +54,20 @@ test('[BE-162] an area that is off keeps its paths; a retired one frees them and
   rmSync(join(site, 'mf-tv'), { recursive: true })
   rmSync(join(site, '.last-good.json'))
   expect(live()).toMatchObject({ problems: [], retiredAreas: [{ name: 'mf-radio', paths: ['/radio'] }] })
+})
+
+test('[BE-231] preview links end with their app', async () => {
+  const link = {
+    token: 'a'.repeat(64),
+    version: 'r1',
+    sha256: 'b'.repeat(64),
+    until: '2999-01-01T00:00:00.000Z',
+  }
+  changePointer(site, 'mf-radio', (pointer) => ({ ...pointer, previews: [link] }))
+  expect(live().previews).toHaveLength(1)
+  await say('retire')
+  await say('on')
+  expect(live().previews).toEqual([])
 })
 
 test('[BE-162] switches nothing without a reason or for an unknown area', async () => {

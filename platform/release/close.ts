@@ -29,7 +29,9 @@ export async function close(
   requireSigner(site, name)
   await changePointer(store, name, ({ off: _, retired: __, ...pointer }): Pointer => {
     if (how === 'on') return pointer
-    return how === 'off' ? { ...pointer, off: reason } : { ...pointer, retired: true }
+    if (how === 'off') return { ...pointer, off: reason }
+    const { previews: ___, ...ended } = pointer
+    return { ...ended, retired: true }
   })
   await mirrorPointers(store, site)
   writeStaticRegistry(site)

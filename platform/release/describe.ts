@@ -27,7 +27,7 @@ export function describeRemote(
   folder: string,
   { built, statistics }: Known,
 ): StoredRemote {
-  const { areas, redirects, menu, pages, settings } = readApp(name)
+  const { areas, redirects, menu, pages, settings, examples } = readApp(name)
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
   const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
   const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
@@ -42,6 +42,7 @@ export function describeRemote(
     ...(menu && { menu }),
     ...(pages && { pages }),
     ...(settings && { settings }),
+    ...(examples && { examples }),
     version,
     contract: CONTRACT,
     base: `/${name}/${version}/`,

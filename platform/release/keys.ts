@@ -62,7 +62,7 @@ function describeSigned(name: string, { signed, skipped }: Awaited<ReturnType<ty
   return [
     `Signed with the key here: the pointer of ${name}${versions}.`,
     ...(skipped.length > 0 ? [others] : []),
-    `Whose these are: pnpm releases ${name}`,
+    `Whose these are: pnpm status ${name}`,
   ].join('\n')
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { endPreviews, openPreview, readDuration } from './preview'
 import { pruneSite } from './pruneSite'
 import { liveOf, rollBack, switchTo } from './switchTo'
-import { type BuiltSite, builtSites, copyStudy, liveRemote, readStudy } from './testing/builtSite'
+import { type BuiltSite, builtSites, copyShell, copyStudy, liveRemote, readStudy } from './testing/builtSite'
 
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
@@ -46,13 +46,19 @@ test('[BE-230] what can never go live gets no link', async () => {
   copyStudy(built, 'third')
   writeFileSync(join(site, 'mf-study/third', readStudy(site, 'third').preload[0] ?? ''), 'changed')
   await expect(open('third')).rejects.toThrow('mf-study third is not whole')
-  await expect(openPreview(store, site, 'shell', version, inDays(1))).rejects.toThrow(
-    'The shell has no preview',
-  )
   copyStudy(built, 'fourth')
   await switchTo(store, site, 'mf-study', 'fourth')
   await rollBack(store, site, 'mf-study')
   await expect(open('fourth')).rejects.toThrow('was rolled back')
+})
+
+test('[BE-230] a shell gets a link as an app does, and nothing goes live', async () => {
+  copyShell(site, 'next', (offers) => offers)
+  const before = liveOf(site)?.shell.version
+  const { path, why } = await openPreview(store, site, 'shell', 'next', inDays(1))
+  expect([path, why]).toEqual([expect.stringMatching(/^\/_preview\/[\w-]{22}$/), null])
+  expect(liveOf(site)?.shell.version).toBe(before)
+  expect(liveOf(site)?.previews).toMatchObject([{ app: 'shell', version: 'next' }])
 })
 
 test('[BE-230] a version that does not fit yet gets a link, and the reason', async () => {

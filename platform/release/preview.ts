@@ -18,7 +18,7 @@ export function readDuration(text: string): number {
   const ms = Number(number) * HOUR_MS * (unit === 'd' ? 24 : 1)
   if (!(ms > 0 && ms <= MAX_DAYS * 24 * HOUR_MS))
     throw new Error(
-      `A preview lasts from 1h to ${MAX_DAYS}d: --preview 3d. --preview off ends all links of the app.`,
+      `A preview lasts from 1h to ${MAX_DAYS}d: pnpm try mf-study 3d. pnpm try mf-study off ends all links of the app.`,
     )
   return ms
 }
@@ -34,8 +34,6 @@ export async function openPreview(
   version: string,
   until: Date,
 ): Promise<{ path: string; why: string | null }> {
-  if (name === 'shell')
-    throw new Error('The shell has no preview: its host code runs for everybody. Use a stage.')
   await requireReleasable(store, site, name, version)
   const { sha256 } = entryOf(site, name, version)
   const token = randomBytes(16).toString('base64url')

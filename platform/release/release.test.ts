@@ -147,6 +147,13 @@ describe('refused, and nothing changes:', () => {
     )
   })
 
+  test('[BE-240] a route with a parameter that no example shows', async () => {
+    copyStudy(built, 'wrong', { examples: {} })
+    await expect(switched('mf-study', 'wrong')).rejects.toThrow(
+      /^mf-study is not released: it has no example for \/studera\/bibelstudier\/:videoId\/:slug\?, /,
+    )
+  })
+
   test('[BE-65] a path of the shell', async () => {
     copyStudy(built, 'wrong', { paths: ['/evenemang'] })
     await expect(switched('mf-study', 'wrong')).rejects.toThrow('/evenemang belongs to the shell')

@@ -13,18 +13,18 @@ import {
 } from './canary/share'
 import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
-import { endPreviews, openPreview, readDuration } from './preview'
+import { requireNewer } from './requireNewer'
 import { switchTo } from './switchTo'
 
-const HELP = `pnpm release APP [--preview 3d | --share [N] | --security | --only-build] [--force "reason"]
+const HELP = `pnpm release APP [--share [N] | --security | --only-build] [--force "reason"]
 
 Builds one app, opens it in a browser beside the live versions of the others, and makes it live in PORTAL_SITE (site).
 
-  --preview 3d      makes nothing live: prints a link that shows it in one browser; --preview off ends all links of the app
   --share [N]       shows it to N percent (50) of browsers beside the live version; --share all makes it live, --share off halts it
   --security        it closes a hole: no host goes back from it, however it fails; health says how many loads fail
   --only-build      only writes its files, which a workflow uploads before it changes the pointer
   --force "reason"  releases it with the faults that the browser finds; the reason is kept
+  --older           releases it although the live version was built from a newer commit
 
 Changes: adds a version and replaces the app's pointer; earlier versions stay for pnpm rollback.
 Needs: a browser; where releases are signed, the app's key (PORTAL_KEYS or PORTAL_SIGNING_KEY). Exit code 3: the browser
@@ -36,10 +36,10 @@ run(async (args) => {
     allowPositionals: true,
     options: {
       'only-build': { type: 'boolean' },
-      preview: { type: 'string' },
       share: { type: 'string' },
       security: { type: 'boolean' },
       force: { type: 'string' },
+      older: { type: 'boolean' },
     },
   })
   const [name, ...more] = positionals
@@ -48,36 +48,21 @@ run(async (args) => {
   const { force: forced } = values
   if (forced?.trim() === '')
     throw new Error(`Give the reason, which is kept with the release: pnpm release ${app} --force "…".`)
-  const { site, publicUrl, ports } = readSettings()
+  const { site } = readSettings()
   const store = openStore(site)
-  if (values.preview === 'off') {
-    await endPreviews(store, site, app)
-    return console.log(`The preview links of ${app} have ended.`)
-  }
-  if (values.share !== undefined && values.preview !== undefined)
-    throw new Error('A version has a preview or a share: --preview 3d, or --share 10.')
-  if (values.security && (values.share ?? values.preview) !== undefined)
-    throw new Error('What closes a hole goes live for all at once: --security without --share and --preview.')
+  if (values.security && values.share !== undefined)
+    throw new Error('What closes a hole goes live for all at once: --security without --share.')
   if (values.share === 'off')
     return console.log((await haltCanary(store, site, app)) ?? `${app} has no canary.`)
   if (values.share === 'all') return console.log(describeStatus(app, await promoteCanary(store, site, app)))
   const share = values.share === undefined ? null : readShare(values.share)
-  const lasts = values.preview === undefined ? null : readDuration(values.preview)
   const { version, fresh } = await buildApp(app, { site })
   if (values['only-build']) return console.log(`${app} ${version} is built.`)
-  if (lasts !== null) {
-    const until = new Date(Date.now() + lasts)
-    const { path, why } = await openPreview(store, site, app, version, until)
-    const link = new URL(path, publicUrl ?? `http://localhost:${ports.shell}`).href
-    console.log(
-      `${app} ${version} is shown to those who open this link, until ${until.toISOString()}:\n${link}`,
-    )
-    return why === null
-      ? undefined
-      : console.log(`It cannot be shown yet: ${why}. The link works as soon as it can.`)
-  }
   // Loads the browser and the backend only when a version is opened: they are most of the command's start.
-  const gate = async () => (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
+  const gate = async () => {
+    if (!values.older) requireNewer(site, app)
+    await (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
+  }
   const checks = { gate, forced, security: values.security }
   const said =
     share === null

@@ -1,8 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '../host/site'
+import { describeApps } from '../host/watch/describeApp'
 import { readReports } from '../host/watch/reports'
-import { listReleases } from './listReleases'
+import { describeVersions } from './describeVersions'
 import { pruneSite } from './pruneSite'
 import { rollBack, switchTo } from './switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote, readStudy } from './testing/builtSite'
@@ -13,6 +14,13 @@ builtSites((fresh) => {
   built = fresh
   ;({ site, version, store } = fresh)
 })
+
+/** What `pnpm status <app>` lists. */
+const listed = (name: string) => {
+  const { statuses } = openSite({ folder: site }).live()
+  const known = describeApps(site, { [name]: statuses[name] ?? [] }, readReports(site))
+  return known.flatMap(({ versions }) => describeVersions(site, name, versions))
+}
 
 const switched = async (name: string, of: string) => (await switchTo(store, site, name, of)).state
 
@@ -47,10 +55,10 @@ describe('a rollback', () => {
     expect(await back()).toBe(version)
   })
 
-  test('[BE-69] is listed by pnpm releases', async () => {
+  test('[BE-69] is listed by pnpm status mf-study', async () => {
     await back()
-    const { statuses } = openSite({ folder: site }).live()
-    expect(listReleases(site, ['mf-study', 'mf-bible'], statuses)).toEqual([
+    const lines = ['mf-study', 'mf-bible'].flatMap(listed)
+    expect(lines).toEqual([
       expect.stringMatching(/^mf-study +bad +third +\(.+\)$/),
       expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
       expect.stringMatching(new RegExp(`^ +back to +${version}$`)),
@@ -64,17 +72,19 @@ describe('a rollback', () => {
       ['mf-study', 'third', 'render', 3],
       ['mf-study', 'third', 'fallback', 2],
       ['mf-study', 'second', 'load', 40],
+      ['mf-study', version, 'load', 1],
+      ['mf-study', version, 'lcp-good', 1],
       ['mf-bible', 'second', 'load', 1],
     ]
     writeFileSync(
       join(site, 'reports.jsonl'),
       counts.map((row) => `${JSON.stringify(['2026-01-01T00:00:00.000Z', ...row])}\n`).join(''),
     )
-    const { statuses } = openSite({ folder: site }).live()
-    const lines = listReleases(site, ['mf-study'], statuses, readReports(site))
+    const lines = listed('mf-study')
     expect(lines.filter((line) => line.includes('counted'))).toEqual([
       expect.stringMatching(/^ +counted +third +render 3, fallback 2$/),
-      expect.stringMatching(/^ +counted +second +load 40$/),
+      expect.stringMatching(/^ +counted +second +40 loads$/),
+      expect.stringMatching(new RegExp(`^ +counted +${version} +1 load$`)),
     ])
   })
 })

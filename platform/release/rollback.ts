@@ -14,7 +14,7 @@ Makes an earlier version of an app live again: VERSION, or the one before. When 
 version (pnpm release --share), it only ends that.
 
 Changes: replaces the app's pointer in PORTAL_SITE (site); no version is deleted.
-Needs: a kept version (pnpm releases lists them); where releases are signed, the app's key.`
+Needs: a kept version (pnpm status APP lists them); where releases are signed, the app's key.`
 
 run(async ([name, wanted]) => {
   const app = appNamed(name)

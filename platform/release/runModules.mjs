@@ -1,10 +1,11 @@
 // @ts-check
 // Runs the host files of a release once: `node runModules.mjs SHELL [REMOTE]`, the paths of two files. Prints their
-// declarations as JSON: the shell's routes and main navigation, or the remote's areas and contract.
+// declarations as JSON: the shell's routes and main navigation, or the remote's areas, routes and contract.
 // A separate process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { boundProcess, requireComputing } from '../host/runners/inside/bounds.mjs'
+import { pagesOf } from '../host/runners/inside/pagesOf.mjs'
 
 // Sets the host's limits: a file that needs more must not be released.
 boundProcess()
@@ -39,7 +40,10 @@ function describeRemote(file) {
   })
   const remote = exposed.default ?? exposed.remote
   if (!remote) throw new Error('It exposes no remote.')
-  return { contract: remote.contract, areas: Object.keys(remote.areas ?? {}) }
+  const areas = remote.areas ?? {}
+  const pages = Object.entries(areas).flatMap(([prefix, routes]) => pagesOf(routes, prefix))
+  const routes = pages.filter(({ route }) => !route.children?.length).map(({ path }) => path)
+  return { contract: remote.contract, areas: Object.keys(areas), routes: [...new Set(routes)] }
 }
 
 /**

@@ -9,12 +9,13 @@ import { readTrustFile, requireTrusted } from '../host/registry/trust'
 import { openSite } from '../host/site'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
+import { wrongExamples } from './gate/pagesOf'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { rollBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
-import { tryModules } from './tryModules'
+import { tryModules, tryRemote } from './tryModules'
 import { requireTrail } from './writeReferences'
 
 /** The live state of a site as the host computes it; null when no shell can be served yet. */
@@ -132,17 +133,19 @@ async function requireRunning(
   release: StoredRemote | StoredShell,
   live: PortalState | null,
 ): Promise<void> {
-  const own = join(site, name, release.version, 'server.cjs')
-  if (!('paths' in release)) return void (await tryModules(name, own))
+  if (!('paths' in release))
+    return void (await tryModules(name, join(site, name, release.version, 'server.cjs')))
   const shell = live?.shell as StoredShell | undefined
   // A release for another shell cannot be tried with this one.
   if (!shell || incompatibility(release, shell)) return
-  const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
+  const { areas = [], routes = [] } = await tryRemote(site, shell, release)
   const missing = release.paths.filter((path) => !areas.includes(path))
   if (missing.length > 0)
     throw new Error(
       `${name} is not released: package.json names ${missing.join(', ')}, remote.ts has no such area.`,
     )
+  const wrong = wrongExamples(release, routes)
+  if (wrong) throw new Error(`${name} is not released: it ${wrong}.`)
 }
 
 /** A page of the shell can never belong to an area. A release that wants another area's path waits for it. */

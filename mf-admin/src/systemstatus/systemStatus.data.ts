@@ -28,7 +28,8 @@ type Version = {
   trials?: { loads: number; failures: number }
 }
 
-export type AppStatus = { name: string; off: string | null; versions: Version[] }
+/** `line` is what `pnpm status` says of the app. */
+export type AppStatus = { name: string; line: string; off: string | null; versions: Version[] }
 
 type SystemStatus = { problems: string[]; apps: AppStatus[] }
 

@@ -61,7 +61,9 @@ export function createDocumentRoutes(options: Options): Hono {
     const nonce = randomBytes(16).toString('base64')
     const newest = portalOf(c)
     const preview = previewOf(c, newest)
-    for (const portal of shellsThatServe(newest)) {
+    // The code of a preview does not run on the host: a shell's page is its static document.
+    const shell = preview?.app === 'shell' ? withPreview(newest, preview) : null
+    for (const portal of shell ? [shell] : shellsThatServe(newest)) {
       const headers = {
         'Cache-Control':
           preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : cacheControlOf(newest),
@@ -71,7 +73,7 @@ export function createDocumentRoutes(options: Options): Hono {
         'X-Content-Type-Options': 'nosniff',
         ...(development ? {} : INTEGRITY_POLICY),
       }
-      if (await isRunnable(runners, portal))
+      if (!shell && (await isRunnable(runners, portal)))
         return describedDocument(c, portal, {
           ...options,
           newest,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Preview } from '../registry/previews'
 import { remoteRelease, scriptHash } from '../registry/testing/releases'
 import { sound } from '../testing/fakePortal'
-import { lines, open, titleOf, usePortals } from '../testing/openPortal'
+import { lines, open, problems, titleOf, usePortals } from '../testing/openPortal'
 import { findPreview } from './previewOf'
 
 usePortals()
@@ -160,6 +160,39 @@ describe('[BE-230] a browser with a preview', () => {
     ])
     expect([(await get(file)).status, live]).toEqual([404, expect.any(String)])
   })
+})
+
+test('[BE-230] a browser with a preview of the shell gets its frame and its registry; the host runs nothing of it', async () => {
+  const { portal, get } = openWithPreview()
+  const frame = { 'index.html': '<head></head><body class="frame"></body>' }
+  const release = {
+    ...portal.releaseShell('throw new Error("run")', frame),
+    contract: 1,
+    offers: {},
+    routes: [],
+  }
+  const { version } = release
+  const token = randomBytes(16).toString('base64url')
+  const shell = { ...{ needs: { names: {}, schema: null }, built: null }, ...release }
+  portal.change({
+    previews: [
+      {
+        ...{ app: 'shell', version, sha256: '0'.repeat(64), until: inAnHour(), release: shell },
+        token: createHash('sha256').update(token).digest('hex'),
+      },
+    ],
+  })
+  const link = await get(`/_preview/${token}`, null)
+  expect([link.status, link.headers.get('location')]).toEqual([303, '/'])
+  const response = await get('/study', token)
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(html).toContain(`Du förhandsvisar shell ${version}.`)
+  expect(html).toContain('<body class="frame">')
+  const registry = (await (await get('/remotes.json', token)).json()) as { shell: { version: string } }
+  expect(registry.shell).toEqual({ version })
+  expect(titleOf(await (await get('/study', null)).text())).toContain('Den vanliga')
+  expect(problems()).toEqual([])
 })
 
 test('[BE-231] other visitors’ registry and documents are the same, byte for byte', async () => {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { StoredRemote } from '../../contract/release'
+import type { StoredRemote, StoredShell } from '../../contract/release'
 import type { PortalState } from '../registry/portalState'
 import type { Preview } from '../registry/previews'
 
 /** A preview that may be shown now. */
-export type OpenPreview = Omit<Preview, 'release'> & { release: StoredRemote }
+export type OpenPreview = Omit<Preview, 'release'> & { release: StoredRemote | StoredShell }
 
 /** The cookie of a browser that has opened a link: it contains the link's token, and nothing else. */
 export const PREVIEW_COOKIE = 'preview'

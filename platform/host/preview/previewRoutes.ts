@@ -55,7 +55,7 @@ export function createPreviewRoutes({ folder, live, originOf }: Options): Hono {
     const expires = new Date(preview.until)
     setCookie(c, PREVIEW_COOKIE, c.req.param('token'), { ...cookieOf(c), expires })
     for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value)
-    return redirectOnce(c, encodeURI(preview.release.paths[0] ?? '/'))
+    return redirectOnce(c, encodeURI('paths' in preview.release ? (preview.release.paths[0] ?? '/') : '/'))
   })
 
   app.get('/remotes.json', async (c, next) => {

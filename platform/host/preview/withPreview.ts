@@ -12,8 +12,10 @@ const baseOf = ({ app, version }: OpenPreview): string => `${FILES_PATH}${app}@$
  * The portal as one browser sees it: the previewed version in the place of the live one, without versions to fall back to,
  * so that a failure is seen. The live portal stays as it is.
  */
-export const withPreview = (live: PortalState, preview: OpenPreview): PortalState =>
-  withRemote(live, {
-    ...hostRelease({ ...preview.release, before: [] }, undefined),
-    base: baseOf(preview),
-  })
+export function withPreview(live: PortalState, preview: OpenPreview): PortalState {
+  const { release } = preview
+  if ('paths' in release)
+    return withRemote(live, { ...hostRelease({ ...release, before: [] }, undefined), base: baseOf(preview) })
+  const browserRegistry = { ...live.browserRegistry, shell: { version: release.version } }
+  return { ...live, shell: release, shellsBefore: [], browserRegistry }
+}

@@ -102,7 +102,7 @@ test('[BE-66] an old copy of the site is not served and is reported, until the n
   for (const one of [site, open()]) {
     expect(served(one)['mf-study']).toBe('v3')
     expect(one.live().problems).toEqual([
-      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): its last valid text stays in use.',
+      'mf-study/pointer.json is change 2, and 3 was read before (pnpm status brings the newest back): its last valid text stays in use.',
     ])
   }
   write('mf-study/pointer.json', newest)

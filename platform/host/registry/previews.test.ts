@@ -56,6 +56,28 @@ test.each([
   expect(previewed()).toBe(why)
 })
 
+test.each([
+  ['fits', {}, undefined],
+  [
+    'is of another contract',
+    { contract: 2 },
+    /^does not fit mf-bible: it is built for contract 1, and shell s2 speaks 2$/,
+  ],
+])('[BE-230] a preview of a shell that %s changes nothing that is live', (_, changes, why) => {
+  const release = shellRelease('s2', changes)
+  writeRelease(folder, release)
+  const sha256 = hash(JSON.stringify(release))
+  changePointer(folder, 'shell', ({ wanted, ...pointer }) => ({
+    ...pointer,
+    wanted: wanted.filter(({ version }) => version !== 's2'),
+    previews: [{ token: hash('s2'), version: 's2', sha256, until: inAnHour() }],
+  }))
+  const site = open()
+  expect(site.live().shell.version).toBe('s1')
+  if (why) expect(previewed(site)).toMatch(why)
+  else expect(previewed(site)).toMatchObject({ version: 's2' })
+})
+
 test('[BE-230] a version that was rolled back, or whose app is retired, has no preview', () => {
   preview('p1')
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['p1'] }))

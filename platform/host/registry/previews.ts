@@ -1,5 +1,5 @@
 import type { PreviewEntry } from '../../contract/pointer'
-import type { StoredRemote } from '../../contract/release'
+import type { StoredRemote, StoredShell } from '../../contract/release'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { AppState, Resolved } from './resolveRegistry'
 
@@ -7,18 +7,19 @@ import type { AppState, Resolved } from './resolveRegistry'
 export type Preview = PreviewEntry & {
   app: string
   /** The release, or why it cannot be shown, as the end of a sentence. */
-  release: StoredRemote | string
+  release: StoredRemote | StoredShell | string
 }
 
 /**
- * The preview links of all apps. A version that does not fit the live portal has the reason in place of its release.
+ * The preview links of all apps and of the shell. A version that does not fit the live portal has the reason in place of its release.
  */
 export function previewsOf(
-  remotes: AppState<StoredRemote>[],
+  apps: { shell: AppState<StoredShell>; remotes: AppState<StoredRemote>[] },
   { shell, remotes: served }: Resolved,
   schema: string | null,
 ): Preview[] {
-  const whyNot = (app: string, release: StoredRemote): string | null => {
+  const whyNot = (app: string, release: StoredRemote | StoredShell): string | null => {
+    if (!('paths' in release)) return whyNotShell(release) ?? schemaIncompatibility(release, schema)
     const others = served.filter(({ name }) => name !== app)
     const taken = claimed(release).find((path) =>
       others.some(({ paths }) => paths.some((own) => overlaps(path, own))),
@@ -26,7 +27,14 @@ export function previewsOf(
     if (taken !== undefined) return `claims ${taken}, which belongs to another app`
     return (shell && incompatibility(release, shell)) ?? schemaIncompatibility(release, schema)
   }
-  return remotes.flatMap(({ name, pointer, previewed = {} }) =>
+  const whyNotShell = (release: StoredShell): string | null => {
+    const [why] = served.flatMap((remote) => {
+      const lack = incompatibility(remote, release)
+      return lack ? [`does not fit ${remote.name}: ${lack}`] : []
+    })
+    return why ?? null
+  }
+  return [apps.shell, ...apps.remotes].flatMap(({ name, pointer, previewed = {} }) =>
     (pointer.previews ?? []).map((entry) => {
       const release = previewed[entry.version] ?? 'is not on this site'
       const isBad = pointer.bad.includes(entry.version) || pointer.retired

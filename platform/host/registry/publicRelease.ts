@@ -11,7 +11,7 @@ export function hostRelease({ before, ...remote }: ServedRemote, origin: string 
 }
 
 function slim(
-  { files: _, needs: __, built: ___, ...remote }: StoredRemote,
+  { files: _, needs: __, built: ___, examples: ____, ...remote }: StoredRemote,
   origin: string | undefined,
 ): RemoteRelease {
   return { ...remote, base: origin ? new URL(remote.base, origin).href : remote.base }

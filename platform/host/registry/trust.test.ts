@@ -111,7 +111,7 @@ describe('refused, and the last good version stays:', () => {
     release('v2', study)
     const site = running()
     writeFileSync(pointerOf('mf-study'), old)
-    expectRefused(site, 'was read before (pnpm releases brings the newest back)')
+    expectRefused(site, 'was read before (pnpm status brings the newest back)')
   })
 
   test('[BE-220] a path of another app, signed with the own key', () => {

@@ -1,20 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Outcome } from '../../contract/outcomes'
 import type { Backend } from '../../contract/registry'
-import { type Built, RELEASE_FILE } from '../../contract/release'
+import { RELEASE_FILE } from '../../contract/release'
 import { callBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
-import { readBuilt } from '../registry/readBuilt'
-import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Runners } from '../runners/runners'
-import type { Trials, TrialsOf } from '../trials/isWorse'
+import type { TrialsOf } from '../trials/isWorse'
+import { describeApps } from './describeApp'
 import { siteHealth } from './health'
 import type { Reports } from './reports'
 
 const BACKEND_TIMEOUT_MS = 3_000
-/** `pnpm releases` lists older versions of an app. */
+/** `pnpm status APP` lists older versions of an app. */
 const MAX_VERSIONS = 8
 
 type Options = {
@@ -25,17 +23,10 @@ type Options = {
   trials: TrialsOf
 }
 
-/** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
-type StatusOfVersion = VersionStatus & {
-  built: Built | null
-  bytes: number | null
-  counts: Partial<Record<Outcome, number>>
-  /** The loads by which a version that some browsers get, or the one beside it, is judged. */
-  trials?: Trials
-}
-
 /**
- * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts.
+ * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes (`bytes`: the compressed code
+ * before the first page) and browsers' counts, the loads by which a canary and the version beside it are judged, and the
+ * app's line of `pnpm status`; apps with a problem first.
  * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
@@ -46,25 +37,18 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const rows = reports.sums()
     const { registry, statuses, variants = [] } = live()
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
-    const apps = Object.entries(statuses).map(([name, versions]) => ({
+    const apps = describeApps(folder, statuses, rows).map(({ name, versions, ...app }) => ({
       name,
+      ...app,
       off: reasons[name] ?? null,
-      versions: versions.slice(0, MAX_VERSIONS).map(
-        (status): StatusOfVersion => ({
-          ...status,
-          built: readBuilt(folder, name, status.version),
-          bytes: bytesOf(folder, name, status.version),
-          ...(variants.some(({ app }) => app === name) &&
-            (status.share !== undefined || status.state === 'live') && {
-              trials: trials(name, status.version),
-            }),
-          counts: Object.fromEntries(
-            rows
-              .filter(({ app, version }) => app === name && version === status.version)
-              .map(({ outcome, count }) => [outcome, count]),
-          ),
-        }),
-      ),
+      versions: versions.slice(0, MAX_VERSIONS).map((status) => ({
+        ...status,
+        bytes: bytesOf(folder, name, status.version),
+        ...(variants.some(({ app }) => app === name) &&
+          (status.share !== undefined || status.state === 'live') && {
+            trials: trials(name, status.version),
+          }),
+      })),
     }))
     return c.json(
       { problems: [...siteHealth({ live, trials }).problems, ...runners.problems()], apps },

@@ -1,11 +1,13 @@
 import type { Browser } from '@portal/e2e/browser'
 import type { Access } from '../../contract/registry'
 import { composeSite } from '../gate/candidateSite'
+import { settle } from '../gate/frame'
 import type { GateBackend } from '../gate/gateBackend'
 import { openContext } from '../gate/openInBrowser'
 import { serveComposed } from '../gate/serveComposed'
-import { settle } from '../gate/visit'
 import type { Moment } from './moments'
+
+const PAGE_TIMEOUT_MS = 20_000
 
 type Wanted = { path: string; text: string; access: Access }
 
@@ -22,7 +24,7 @@ export async function showsText(
       const context = await openContext(browser, { url: serving.url, backend }, access)
       const page = await context.newPage()
       await page.goto(new URL(path, serving.url).href)
-      await settle(page)
+      await settle(page, PAGE_TIMEOUT_MS)
       const isShown = await page.getByText(text).first().isVisible()
       await context.close()
       return isShown

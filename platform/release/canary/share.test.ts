@@ -205,7 +205,7 @@ test('[BE-253] prune keeps the files of a canary until it is halted', async () =
   expect(await prune()).toContain('mf-study second')
 })
 
-test('[BE-253] pnpm releases shows the share, and the loads and failures of both versions', async () => {
+test('[BE-253] pnpm status mf-study shows the share, and the loads and failures of both versions', async () => {
   copyStudy(built, 'second')
   await setCanary('second', 10, { forced: 'Rättar kontot' })
   const loads: Record<string, [number, number]> = {
@@ -213,7 +213,7 @@ test('[BE-253] pnpm releases shows the share, and the loads and failures of both
     [`mf-study ${version}`]: [361, 1],
   }
   appendToJournal(site, [{ what: 'counted', loads, networks: 9 }])
-  const { stdout } = command('platform/release/releases.ts')
+  const { stdout } = command('platform/release/status.ts', 'mf-study')
   expect(stdout).toMatch(/^mf-study +canary +second /m)
   expect(stdout).toMatch(/forced +second +Rättar kontot/)
   expect(stdout).toMatch(

@@ -76,7 +76,7 @@ export async function openCanary(
 export function describeOpened(site: string, app: string, status: VersionStatus): string {
   const { version, state, share = DEFAULT_SHARE } = status
   if (state !== 'canary') return describeStatus(app, status)
-  return `${app} ${version} is shown to ${share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. ${describeDays(site, share)} pnpm releases shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
+  return `${app} ${version} is shown to ${share} % of browsers. The host makes it live for all when it is proven, and halts it when it is worse. ${describeDays(site, share)} pnpm status ${app} shows the loads; pnpm release ${app} --share off halts it, --share all makes it live now.`
 }
 
 /** How many days of this site's visits a proof needs at least: each network is one load. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Change } from '@portal/e2e/data/copyVersion'
+import { readApp } from '../../apps'
 import { anotherTitle, plantFaults, sound, whileRendering } from './testing/plantedFaults'
 
-const { plant, rulesBroken } = plantFaults()
+const { plant, compress, rulesBroken } = plantFaults()
 
 /** Adds a rule to the page, in a sheet of its own. */
 const addRule = (rule: string): Change =>
@@ -19,6 +21,12 @@ test.each<[rule: string, fault: string, change: Change]>([
   ['exception', 'leaves a rejection', whileRendering('Promise.reject(new Error("planted"))')],
   ['policy', 'asks another site', whileRendering('new Image().src="https://tracker.example/x.gif"')],
   ['globals', 'adds a name to the window', whileRendering('window.planted=1')],
+  [
+    'globals',
+    'changes what the browser provides',
+    whileRendering('const{at}=Array.prototype;Array.prototype.at=function(i){return at.call(this,i)}'),
+  ],
+  ['styles', 'hides the header', addRule('"header{display:none}"')],
   ['styles', 'styles all headings', addRule('"h2{letter-spacing:.1em}"')],
   ['styles', 'styles the footer', addRule('"@media screen{body>* footer{opacity:.9}}"')],
   ['styles', 'changes the body', whileRendering('document.body.style.overflow="hidden"')],
@@ -30,6 +38,23 @@ test.each<[rule: string, fault: string, change: Change]>([
     whileRendering('document.body.append(document.createElement("i"))'),
   ],
   ['leftovers', 'leaves a style behind', addRule('".planted"+Math.random().toString(36).slice(2)+"{top:0}"')],
+  [
+    'axe',
+    'has a heading that cannot be read in the dark',
+    whileRendering(
+      'matchMedia("(prefers-color-scheme: dark)").matches&&document.querySelector("#innehall h1")?.style.setProperty("color","#444")',
+    ),
+  ],
+  [
+    'loads',
+    'has no heading',
+    whileRendering('document.querySelector("#innehall h1")?.setAttribute("hidden","")'),
+  ],
+  [
+    'controls',
+    'has a button without a style',
+    whileRendering('document.querySelector("#innehall")?.append(document.createElement("button"))'),
+  ],
   ['axe', 'has a picture without a text', whileRendering('document.body.append(new Image)')],
 ])('[BE-240] the rule %s refuses a version that %s', async (rule, _, change) => {
   expect(await rulesBroken(plant(change))).toContain(rule)
@@ -40,8 +65,13 @@ test('[BE-240] the rule titles refuses a declared page that does not exist', asy
   expect(await rulesBroken(plant(sound, { pages }))).toContain('titles')
 })
 
-test('[BE-240] the rule bytes refuses a page above the budget of its app', async () => {
-  expect(await rulesBroken(plant({ ...sound, to: '"Stor."' }), 20_000)).toEqual(['bytes'])
+test('[BE-240] the rule bytes refuses an app that is 90 kB too large', async () => {
+  const text = randomBytes(90_000).toString('base64').slice(0, 90_000)
+  const [small, large] = [plant(sound), plant(whileRendering(`void "${text}"`))]
+  for (const version of [small, large]) await compress(version)
+  const budget = (readApp('mf-soulwinning').pageBudgetKb ?? 0) * 1000
+  expect(await rulesBroken(small, budget)).toEqual([])
+  expect(await rulesBroken(large, budget)).toEqual(['bytes'])
 })
 
 test('[BE-240] it finds nothing but what a page leaves behind', async () => {

@@ -14,13 +14,17 @@ test('[BE-240] each rule finds its fault, also beside others', async () => {
     'window.planted=1',
     'document.body.style.overflow="hidden"',
     'document.body.append(new Image)',
+    'document.querySelector("#innehall")?.append(document.createElement("button"))',
+    'setInterval(()=>{},6e4)',
   ]
   expect(await rulesBroken(plant(whileRendering(faults.join(';'))), 20_000)).toEqual([
     'axe',
     'bytes',
     'console',
+    'controls',
     'exception',
     'globals',
+    'leftovers',
     'policy',
     'styles',
   ])

@@ -54,18 +54,23 @@ async function run(site: string, candidate: Candidate): Promise<Fault[] | null> 
   }
 }
 
-/** The same fault on many pages is one line. */
+/** The same fault on many pages is one line; it says how to see a fault that only one width or colour scheme has. */
 export function describeFaults({ name, version }: Candidate, faults: Fault[]): string {
-  const pages = new Map<string, string[]>()
-  for (const { rule, path, what } of faults) {
-    const key = `${rule}: ${what}`
-    pages.set(key, [...(pages.get(key) ?? []), path])
-  }
-  const lines = [...pages].map(([fault, [first, ...more]]) => {
+  const sentenceOf = ({ rule, what }: Fault) => `${rule}: ${what}`
+  const lines = [...new Set(faults.map(sentenceOf))].map((sentence) => {
+    const same = faults.filter((fault) => sentenceOf(fault) === sentence)
+    const [first, ...more] = new Set(same.map(({ path }) => path))
     const others = more.length > 0 ? ` and ${more.length} more` : ''
-    return `  ${fault} (${first}${others})`
+    return `  ${sentence} (${first}${others}${describeView(same)})`
   })
   return [`The release gate found faults in ${name} ${version}:`, ...lines].join('\n')
+}
+
+/** The width and the colours that all of these faults have in common, unless both occur. */
+function describeView(faults: Fault[]): string {
+  const views = faults.flatMap(({ view }) => view ?? [])
+  const common = (words: string[]) => (new Set(words).size === 1 ? `, ${words[0]}` : '')
+  return common(views.map(({ width }) => `${width} px`)) + common(views.map(({ colorScheme }) => colorScheme))
 }
 
 function budgetOf({ name }: Candidate): number | null {

@@ -44,7 +44,7 @@ describe('on a machine without a browser', () => {
     const { status } = withoutBrowser('platform/release/release.ts', 'mf-study', '--force', 'Rättar kontot')
     expect(status).toBe(0)
     expect(JSON.parse(pointer()).wanted[0]).toMatchObject({ version: built.version, forced: 'Rättar kontot' })
-    expect(withoutBrowser('platform/release/releases.ts').stdout).toMatch(
+    expect(withoutBrowser('platform/release/status.ts', 'mf-study').stdout).toMatch(
       new RegExp(`forced   ${built.version}  Rättar kontot`),
     )
   })
@@ -65,7 +65,7 @@ test('BE-241: a shell is released into an empty site, and what waited for it goe
   await publish(folderStore(site), site, 'mf-study', built.version)
   built = { ...built, site }
 
-  expect(withoutBrowser('platform/release/releases.ts').stdout).toMatch(
+  expect(withoutBrowser('platform/release/status.ts').stdout).toMatch(
     new RegExp(`^mf-study +waiting +${built.version} .*: there is no shell yet$`, 'm'),
   )
   const { status, stdout } = withoutBrowser('platform/release/release.ts', 'shell')
@@ -73,7 +73,7 @@ test('BE-241: a shell is released into an empty site, and what waited for it goe
     status: 0,
     stdout: expect.stringMatching(/was not opened: there is no area yet[\s\S]* is live/),
   })
-  const { stdout: listed } = withoutBrowser('platform/release/releases.ts')
+  const { stdout: listed } = withoutBrowser('platform/release/status.ts')
   expect(listed).toMatch(new RegExp(`^shell +live +${shell}`, 'm'))
   expect(listed).toMatch(new RegExp(`^mf-study +live +${built.version}`, 'm'))
 })
@@ -99,19 +99,25 @@ test('[BE-241] a silent backend is a failure of the gate', async () => {
   await expect(requireBackend(silent)).rejects.toMatchObject({ exitCode: 3 })
 })
 
-test('[BE-241] a message names each broken rule once, with its page', () => {
+test('[BE-241] a message names each broken rule once, with its page, and the view when others are sound', () => {
+  const contrast = { rule: 'axe', what: 'axe: color-contrast', path: '/studera' }
+  const narrow = ['light', 'dark'] as const
   const fault = { rule: 'console', what: 'writes to the console: planted' }
   expect(
     describeFaults({ name: 'mf-study', version: '1a2b' }, [
       { ...fault, path: '/studera' },
       { ...fault, path: '/argument' },
       { rule: 'bytes', what: 'loads 60.0 kB, its budget is 52.0 kB', path: '/studera' },
+      ...narrow.map((colorScheme) => ({ ...contrast, view: { width: 390, colorScheme } })),
+      { ...contrast, what: 'axe: target-size', view: { width: 1360, colorScheme: 'dark' as const } },
     ]),
   ).toBe(
     [
       'The release gate found faults in mf-study 1a2b:',
       '  console: writes to the console: planted (/studera and 1 more)',
       '  bytes: loads 60.0 kB, its budget is 52.0 kB (/studera)',
+      '  axe: axe: color-contrast (/studera, 390 px)',
+      '  axe: axe: target-size (/studera, 1360 px, dark)',
     ].join('\n'),
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@portal/e2e/browser'
 import type { Candidate } from './candidateSite'
-import type { GatedPage } from './pagesOf'
+import type { GatedPage, View } from './pagesOf'
 
 /** A console error, an exception or a policy violation of an open page. */
 export type Complaint = { kind: 'console' | 'exception' | 'policy'; text: string }
@@ -13,6 +13,9 @@ export type Visit = {
   page: Page
   candidate: Candidate
   gated: GatedPage
+  view: View
+  /** Whether the page came to an end in the time that this machine needs for one. */
+  isSettled: boolean
   /** The host's answer. */
   status: number
   document: string
@@ -30,5 +33,5 @@ export type Visit = {
 /** A rule of the gate: returns a short phrase for each fault that it finds on an open page. */
 export type Rule = { name: string; check: (visit: Visit) => string[] | Promise<string[]> }
 
-/** A broken rule: its name, the page's path, and the fault as a short phrase. */
-export type Fault = { rule: string; path: string; what: string }
+/** A broken rule: its name, the page's path, how it was opened, and the fault as a short phrase. */
+export type Fault = { rule: string; path: string; view?: View; what: string }

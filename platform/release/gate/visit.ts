@@ -2,33 +2,34 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@portal/e2e/browser'
 import type { Candidate } from './candidateSite'
-import type { GatedPage } from './pagesOf'
-import { readGlobals } from './rules/readGlobals'
-import { readRoots, readRules } from './rules/readStyles'
-import type { Baseline, Complaint, Visit } from './types'
-
-const SETTLE_TIMEOUT_MS = 20_000
+import { openPage, settle } from './frame'
+import type { GatedPage, View } from './pagesOf'
+import type { Complaint, Visit } from './types'
 
 export type Opened = {
   url: string
   /** The folder of the served site. */
   site: string
-} & Pick<Visit, 'candidate' | 'budget' | 'baseline'>
+} & Pick<Visit, 'candidate' | 'budget'>
 
-/** Opens a page of the candidate and waits until it is settled: a heading or a card, and nothing loading. */
+/** Opens a page of the candidate, and waits until it is settled or its time is over: then it is judged as it is. */
 export async function visit(
-  page: Page,
+  context: BrowserContext,
   gated: GatedPage,
-  { url, site, candidate, budget, baseline }: Opened,
+  view: View,
+  { url, site, candidate, budget, baseline, pageMs }: Opened & Pick<Visit, 'baseline'> & { pageMs: number },
 ): Promise<Visit> {
+  const page = await openPage(context, view)
   const complaints = listen(page)
-  const response = await page.goto(url + encodeURI(gated.path), { waitUntil: 'load' })
+  const response = await page.goto(url + encodeURI(gated.path), { waitUntil: 'load', timeout: pageMs })
   const document = (await response?.text().catch(() => '')) ?? ''
-  await settle(page)
+  const isSettled = await settle(page, pageMs)
   return {
     page,
     candidate,
     gated,
+    view,
+    isSettled,
     status: response?.status() ?? 0,
     document,
     complaints,
@@ -38,38 +39,6 @@ export async function visit(
     budget,
   }
 }
-
-/** What a page has while the candidate's files are refused: the layout, and a card in the slot. */
-export async function readBaseline(
-  context: BrowserContext,
-  { path }: GatedPage,
-  { url, candidate: { name, version } }: Pick<Opened, 'url' | 'candidate'>,
-): Promise<Baseline> {
-  const page = await context.newPage()
-  try {
-    await page.route(`**/${name}/${version}/**`, (route) => route.abort())
-    await page.goto(url + encodeURI(path))
-    await settle(page)
-    return { globals: await readGlobals(page), rules: await readRules(page), roots: await readRoots(page) }
-  } finally {
-    await page.close()
-  }
-}
-
-/** A page that does not settle is judged as it is. */
-export const settle = (page: Page): Promise<unknown> =>
-  page
-    .waitForFunction(
-      () =>
-        document.querySelector('#innehall h1') !== null &&
-        !document.querySelector('#innehall [aria-busy="true"]'),
-      null,
-      { timeout: SETTLE_TIMEOUT_MS },
-    )
-    .then(() =>
-      page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
-    )
-    .catch(() => null)
 
 function listen(page: Page): Complaint[] {
   const complaints: Complaint[] = []

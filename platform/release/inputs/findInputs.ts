@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type App, root } from '../../apps'
 import { sharedKeys } from '../rspack/shared.mjs'
-import { type Import, type Module, parseImports } from './imports'
+import { type Import, type Module, packageOf, parseImports } from './imports'
 import { closureOf, type Lockfile, parseLockfile } from './lockfile'
 
 export type Inputs = {
@@ -123,13 +123,6 @@ function createWalk(project: string, lent: string[]) {
 }
 
 const wantedOf = ({ names, star }: Import): string[] | null => (names && !star ? Object.values(names) : null)
-
-/** A package's name, and the path inside it, as in its exports. */
-function packageOf(specifier: string): [string, string] {
-  const parts = specifier.split('/')
-  const length = specifier.startsWith('@') ? 2 : 1
-  return [parts.slice(0, length).join('/'), ['.', ...parts.slice(length)].join('/')]
-}
 
 function exportsOf(project: string, folder: string): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(join(project, folder, 'package.json'), 'utf8'))

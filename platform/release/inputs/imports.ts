@@ -47,3 +47,10 @@ function namesIn(clause: string): Import['names'] {
     .map((entry) => entry.split(/\s+as\s+/) as [string, string?])
   return Object.fromEntries(entries.map(([there, here]) => [here ?? there, there]))
 }
+
+/** A package's name, and the path inside it, as in its exports. */
+export function packageOf(specifier: string): [string, string] {
+  const parts = specifier.split('/')
+  const length = specifier.startsWith('@') ? 2 : 1
+  return [parts.slice(0, length).join('/'), ['.', ...parts.slice(length)].join('/')]
+}

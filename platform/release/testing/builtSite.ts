@@ -53,7 +53,17 @@ export function copyStudy(
   const server = hashed(folder, 'server.cjs')
   const before = readStudy(site, version)
   const files = { ...before.files, 'server.cjs': server.sha256 }
-  const release = { ...before, version: other, base: `/mf-study/${other}/`, server, files, ...change }
+  // Other code has other routes.
+  const examples = code === undefined ? before.examples : {}
+  const release = {
+    ...before,
+    version: other,
+    base: `/mf-study/${other}/`,
+    server,
+    files,
+    examples,
+    ...change,
+  }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
 }
 

@@ -91,7 +91,8 @@ test('[BE-263] of two clocks that tick at once each row is published by one', as
     insert into public.sermons (title, youtube_url, is_published, publish_at)
       select 'Schema ' || n, 'https://youtu.be/abcdefghijx', false, now() - interval '1 minute' from generate_series(1, 3) n;
     set session_replication_role = origin`)
-  const tick = async (tx: Tx) => Number((await tx.query('select private.publish_due() as done')).rows[0]?.done)
+  const tick = async (tx: Tx) =>
+    Number((await tx.query('select private.publish_due() as done')).rows[0]?.done)
   await database.transaction(async (first) => {
     expect(await tick(first)).toBe(3)
     await database.transaction(async (second) => expect(await tick(second)).toBe(0))

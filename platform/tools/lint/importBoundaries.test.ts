@@ -63,7 +63,7 @@ test('a listed subfolder has its own layer', () => {
 })
 
 test('a relative import stays in its package', () => {
-  const file = 'platform/release/releases.ts'
+  const file = 'platform/release/status.ts'
   expect(complaints(file, `import { x } from '../host/watch/watch'`)).toEqual([])
   expect(complaints(file, `import { x } from '@portal/backend/database/x'`)).toEqual([])
   expect(complaints(file, `import { x } from '../backend/database/x'`)).toHaveLength(1)

@@ -49,8 +49,8 @@ Owns \`${path}\`. Its origin on a developer's machine is port ${port}.
     pnpm release ${name}    builds it and makes it live; pnpm rollback ${name} goes back
 
 \`src/remote.ts\` is all that the shell sees: the routes of each area. A screen is a folder of \`src\`. What the portal
-needs to know beforehand (areas and who may see them, menu, pages that the search knows, the module that says on which verses
-its texts rest) is in \`package.json\` under \`portal\`.
+needs to know beforehand (areas and who may see them, menu, pages that the search knows, an example for each route with a
+parameter, the module that says on which verses its texts rest) is in \`package.json\` under \`portal\`.
 
 The host renders every page, and the browser takes its markup over: the first render must not depend on the device. See the
 [rules of painted pages](../shared-ui/README.md#painted-pages).

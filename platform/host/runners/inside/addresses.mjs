@@ -1,7 +1,6 @@
 // @ts-check
+import { pagesOf } from './pagesOf.mjs'
 import { readerOf } from './reader.mjs'
-
-/** @typedef {import('./load.mjs').Route} Route */
 
 /** The most addresses that the database returns at once. */
 const MOST = 1000
@@ -35,20 +34,6 @@ export async function addressesOf(app, { prefixes }) {
   } finally {
     reader.queryClient.clear()
   }
-}
-
-/**
- * Every route with the path that leads to it, parents before their children.
- * @param {Route[]} routes
- * @param {string} prefix
- * @returns {{ path: string, route: Route }[]}
- */
-function pagesOf(routes, prefix) {
-  return routes.flatMap((route) => {
-    const own = route.path ?? ''
-    const path = own.startsWith('/') ? own : [prefix.replace(/\/$/, ''), own].filter(Boolean).join('/') || '/'
-    return [{ path, route }, ...pagesOf(/** @type {Route[]} */ (route.children ?? []), path)]
-  })
 }
 
 /**

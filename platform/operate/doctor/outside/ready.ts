@@ -8,7 +8,7 @@ export const ready: CheckOf<'outside'> = {
     if (status === 200) return well('The host can serve pages.')
     return wrong(
       `/readyz answers ${status}: the host cannot serve pages.`,
-      'Release all apps (pnpm releases lists them).',
+      'Release all apps (pnpm status lists what is missing).',
     )
   },
 }

@@ -3,6 +3,7 @@ import { accessible } from './accessible'
 import { bytes } from './bytes'
 import { consoleErrors } from './console'
 import { contract } from './contract'
+import { controls } from './controls'
 import { exceptions } from './exceptions'
 import { globals } from './globals'
 import { loads } from './loads'
@@ -20,6 +21,7 @@ export const rules: Rule[] = [
   policy,
   globals,
   styles,
+  controls,
   bytes,
   accessible,
 ]

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { appNamed } from '../apps'
+import { run } from '../command'
+import { describeCanary, describeUndecided, reportCanaries } from '../host/canary/report'
+import { openJournal, trialsIn } from '../host/trials/journal'
+import { describeApps } from '../host/watch/describeApp'
+import { readReports } from '../host/watch/reports'
+import { describeFailures } from '../host/watch/watch'
+import { readSettings } from '../settings'
+import { describeVersions, describeWithoutShell } from './describeVersions'
+import { openStore } from './pointers/openStore'
+import { appsOf, mirrorPointers } from './publish'
+import { removeLeftovers } from './removeLeftovers'
+import { liveOf } from './switchTo'
+
+const HELP = `pnpm status [APP] [--json]
+
+Says what is live: the problems, and one line for each app, those with a problem first. Systemstatus of the office shows the
+same lines.
+
+  APP     its versions: live, waiting with the reason, bad, possible rollbacks, browsers' counts, its canary and preview links
+  --json  the same for programs
+
+Changes: no release; it removes leftovers of killed commands from PORTAL_SITE (site).
+Needs: a site.`
+
+run(async (args) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  })
+  const { site } = readSettings()
+  removeLeftovers(site)
+  await mirrorPointers(openStore(site), site)
+  const [name, ...more] = positionals
+  if (more.length > 0) throw new Error(`One app at a time: pnpm status ${name}, then ${more[0]}.`)
+  const names = appsOf(site)
+  const shown = name === undefined ? names : [appNamed(name, names)]
+  const status = readStatus(site, shown)
+  if (values.json) return console.log(JSON.stringify(status, null, 2))
+  const problems = status.problems.map((problem) => `! ${problem}`)
+  const lines = status.apps.map(({ name, line }) => `${name.padEnd(15)} ${line}`)
+  if (name === undefined) return console.log([...problems, ...lines].join('\n'))
+  const { versions = [] } = status.apps[0] ?? {}
+  const canaries = status.canaries.map(describeCanary)
+  const previews = status.previews.map(
+    ({ version, until }) => `${name} ${version} has a preview link until ${until}.`,
+  )
+  const detail = describeVersions(site, name, versions)
+  console.log([...detail, ...canaries, ...previews, ...problems].join('\n'))
+}, HELP)
+
+/** What is known of some apps of a site, and the problems of all. */
+function readStatus(site: string, names: string[]) {
+  const live = liveOf(site)
+  const statuses = live?.statuses ?? {}
+  const reports = readReports(site)
+  const trials = trialsIn(openJournal(site)())
+  const canaries = reportCanaries(live ?? {}, trials)
+  const problems = [
+    ...(live?.problems ?? []),
+    ...describeFailures(statuses, trials),
+    ...describeUndecided(canaries),
+  ]
+  const known = Object.fromEntries(names.map((name) => [name, statuses[name] ?? []]))
+  const apps = describeApps(site, known, reports).map((app) =>
+    app.versions.length > 0 ? app : { ...app, line: describeWithoutShell(site, app.name) },
+  )
+  const isShown = ({ app }: { app: string }) => names.includes(app)
+  return {
+    problems,
+    apps,
+    canaries: canaries.filter(isShown),
+    previews: (live?.previews ?? [])
+      .filter((preview) => isShown(preview) && Date.parse(preview.until) > Date.now())
+      .map(({ app, version, until }) => ({ app, version, until })),
+  }
+}
