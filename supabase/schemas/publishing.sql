@@ -144,7 +144,7 @@ begin
   delete from private.schedulers s where s.row_id <> all (waiting);
 end $$;
 
--- How many rows have been due for more than five minutes; more than none when no clock runs. For `pnpm doctor`.
+-- How many rows have been due for more than five minutes; more than none when no clock runs. For `pnpm run doctor`.
 create function private.count_overdue() returns int
   language plpgsql stable set search_path = '' as $$
 declare

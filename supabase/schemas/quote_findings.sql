@@ -162,7 +162,7 @@ end $$;
 grant execute on function public.replace_link to authenticated;
 
 -- Why a row must not be published by itself, in one sentence for the office; null when nothing is in the way. Words of
--- the Bible that have changed since they were quoted, and that nobody has accepted.
+-- the Bible that have changed since they were quoted, and that the office has not accepted.
 create function private.reason_to_wait(of_table text, of_row uuid) returns text
   language sql stable set search_path = ''
   return (select 'Ett citat skiljer sig från Bibelns text: ' || min(q.reference) || '.' from private.quotes q

@@ -62,7 +62,7 @@ select tests.act_as_visitor();
 select is(tests.rows_read(), 1, '[C-140] a visitor reads what is published');
 select is(tests.seen(), '{"search": 0, "answers": 0, "feeds": 0, "sitemap": 0, "start": 0}', '[C-140] a visitor finds nothing of the rest');
 select is(tests.topic_rows(), 0, '[C-140] no topic leads to a hidden row');
-select throws_ok('insert into public.interpretations (description, answer, is_public) values (''A'', ''B'', true)', '428C9', null, '[C-140] nobody writes what is computed');
+select throws_ok('insert into public.interpretations (description, answer, is_public) values (''A'', ''B'', true)', '428C9', null, '[C-140] no one writes what is computed');
 
 select tests.act_as('admin');
 select is((select before || after from public.change_rows where table_name = 'sermons' and operation = 'update'), '{"is_published": false}', '[C-140] the log has the state');

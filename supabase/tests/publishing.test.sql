@@ -116,7 +116,7 @@ select is((select count(*)::int from public.interpretations where is_published a
 select results_eq($$select publish_error from public.interpretations where not is_published union all select left(publish_error, 19) from public.documentaries where not is_published$$,
   $$values ('Ett citat skiljer sig från Bibelns text: Johannes 3:16.'), ('new row for relatio')$$, '[BE-263] the faulty ones stay hidden with the reason');
 select results_eq($$select private.name_of(user_id), waiting from private.notices where kind = 'held' order by 1$$,
-  $$select private.name_of(p), 1 from unnest(array[tests.id_of('admin'), tests.id_of('other')]) p order by 1$$, '[BE-263] whoever set the time gets one notice');
+  $$select private.name_of(p), 1 from unnest(array[tests.id_of('admin'), tests.id_of('other')]) p order by 1$$, '[BE-263] the account that set the time gets one notice');
 select tests.act_as_service();
 select set_eq($$select email, held from public.take_notices()$$, $$values ('admin@test.exempel.se', 1), ('other@test.exempel.se', 1)$$, '[BE-263] which is mailed at once, whatever the settings');
 
@@ -138,6 +138,6 @@ select private.publish_due();
 select private.forget_schedulers();
 select is((select is_active::text || coalesce(unpublish_at::text, '') from public.site_updates), 'false', '[BE-263] an update is hidden when its time is over');
 select is((select is_published from public.interpretations where id = '00000000-0000-4000-8000-00000000000f'), false, '[BE-263] what lies in the trash is not published');
-select is((select count(*)::int from private.schedulers), 0, '[BE-263] nobody is remembered longer than the time waits');
+select is((select count(*)::int from private.schedulers), 0, '[BE-263] no account is remembered longer than the time waits');
 select * from finish();
 rollback;
