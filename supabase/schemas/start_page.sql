@@ -29,7 +29,7 @@ create function public.start_page(day date) returns jsonb
     select jsonb_build_object(
       'devotion', (select to_jsonb(today) from today),
       'days', (select coalesce(jsonb_agg(distinct d.date order by d.date desc), '[]') from public.daily_devotions d
-        where d.date between day - 7 and day - 1 and d.is_active),
+        where d.date >= day - 7 and d.date <= day - 1 and d.is_active),
       'answer', (select to_jsonb(answered) from answered),
       'video', (select to_jsonb(seen) from seen));
   end;

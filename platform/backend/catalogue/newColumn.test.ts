@@ -34,8 +34,8 @@ test('[BE-01] one searched column of all videos is a migration of at most 30 lin
   change('videos.sql', {
     '      passage      text check (char_length(passage) <= 100),\n':
       '      passage      text check (char_length(passage) <= 100),\n      venue        text check (char_length(venue) <= 200),\n',
-    "passage, topics, description',\n": "passage, venue, topics, description',\n",
-    "passage, topics, description');": "passage, venue, topics, description');",
+    "passage, topics, description, is_published',\n": "passage, venue, topics, description, is_published',\n",
+    "passage, topics, description, is_published');": "passage, venue, topics, description, is_published');",
     "coalesce(t.description, '')": "concat_ws(' ', t.description, t.venue)",
   })
   const before = readdirSync(resolve(folder, 'migrations'))
