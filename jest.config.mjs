@@ -34,6 +34,8 @@ const testPathIgnorePatterns = [
 export default {
   // No test measures time by this: a busy machine makes any test slow.
   testTimeout: 120_000,
+  // A worker that has no more work frees the memory of all its files: on a busy machine longer than jest's half second.
+  workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/platform/tools/jest/sequencer.mjs',
   projects: [
     {

@@ -19,7 +19,3 @@ vm.compileFunction = (source, parameters, options = {}) => {
   if (compiled.cachedData) cache.set(filename, { source, cachedData: compiled.cachedData })
   return compiled
 }
-
-// Ends a worker at once when it has no more work: freeing the memory of all its test files took more than the half second
-// after which jest ends it itself, with a warning.
-process.once('beforeExit', () => process.exit())
