@@ -33,8 +33,7 @@ export async function fill({ fields }: Resource, form: OpenForm): Promise<void> 
 }
 
 /** Whether the form of the sample, whose flags are on, shows a declared field. */
-const isShown = (field: Field): boolean =>
-  field.kind !== 'own' && !(field.kind === 'moment' && field.unless)
+const isShown = (field: Field): boolean => field.kind !== 'own' && !(field.kind === 'moment' && field.unless)
 
 export const save = (form: OpenForm) => fireEvent.click(form.getByRole('button', { name: 'Spara' }))
 
