@@ -26,7 +26,14 @@ export type ShellRelease = {
  * commit (ISO 8601), which older releases lack. `mail` is the SHA-256 of the
  * releaser's e-mail address, by which the database finds the account.
  */
-export type Built = { commit: string | null; dirty: boolean; at: string; by: string; committed?: string; mail?: string }
+export type Built = {
+  commit: string | null
+  dirty: boolean
+  at: string
+  by: string
+  committed?: string
+  mail?: string
+}
 
 /** The requirements of a release: names of each shared module, and the backend's newest migration at the build. */
 export type Needs = { names: Record<string, string[]>; schema: string | null }

@@ -180,9 +180,7 @@ export function readLastShell(folder: string, text: string): StoredShell | null 
 function requireNotOlder({ change }: Pointer, before: string | undefined): void {
   const known = before === undefined ? 0 : parsePointer(before).change
   if (change > 0 && change < known)
-    throw new Error(
-      `is change ${change}, and ${known} was read before (pnpm status brings the newest back)`,
-    )
+    throw new Error(`is change ${change}, and ${known} was read before (pnpm status brings the newest back)`)
 }
 
 /** The remotes of a site: each folder that has a pointer, or had one in the last valid state. */

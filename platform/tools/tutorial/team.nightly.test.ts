@@ -73,7 +73,16 @@ const steps: [command: RegExp, walk: (command: string) => Promise<void>][] = [
       await copyProject(copy)
       const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: copy })
       await git('add', '--all')
-      await git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'Clone')
+      await git(
+        '-c',
+        'user.name=test',
+        '-c',
+        'user.email=test@example.org',
+        'commit',
+        '--quiet',
+        '-m',
+        'Clone',
+      )
       // What is built already need not be built again: a version is the hash of its sources.
       const { site } = readSettings()
       if (existsSync(site)) cpSync(site, join(copy, 'site'), { recursive: true })
