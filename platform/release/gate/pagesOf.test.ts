@@ -1,3 +1,4 @@
+import { parseRelease } from '../../contract/release'
 import { remoteRelease, shellRelease } from '../../host/registry/testing/releases'
 import { pagesOf, pagesOfShell, viewsOf, wrongExamples } from './pagesOf'
 
@@ -54,6 +55,15 @@ describe('[BE-240] a route with a parameter', () => {
     expect(wrong({ '/studera/gammal/:id': false }, declared)).toMatch(/is no route of its own/)
   })
 })
+
+test.each([[['/logga-in']], [{ '/profil/:id': 'https://evil.example' }], [{ '/profil/:id': true }]])(
+  '[BE-66] examples %j are refused',
+  (examples) => {
+    const text = JSON.stringify({ ...member, examples })
+    const place = { name: 'mf-member', version: 'a' }
+    expect(() => parseRelease(text, place)).toThrow('has examples that cannot be read')
+  },
+)
 
 test('[BE-240] a shell is opened on its own pages and the first page of each area', () => {
   const shell = shellRelease('s1', { routes: ['/om-oss'] })

@@ -33,6 +33,7 @@ async function run(command: string): Promise<string> {
   return `${stdout}\n${stderr}`
 }
 
+const tsx = join(root, 'node_modules/.bin/tsx')
 const running: ChildProcess[] = []
 
 /** Starts a program that goes on; resolves when it has printed a text. */
@@ -70,6 +71,18 @@ const steps: [command: RegExp, walk: (command: string) => Promise<void>][] = [
     /^git clone /,
     async () => {
       await copyProject(copy)
+      const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: copy })
+      await git('add', '--all')
+      await git(
+        '-c',
+        'user.name=test',
+        '-c',
+        'user.email=test@example.org',
+        'commit',
+        '--quiet',
+        '-m',
+        'Clone',
+      )
       // What is built already need not be built again: a version is the hash of its sources.
       const { site } = readSettings()
       if (existsSync(site)) cpSync(site, join(copy, 'site'), { recursive: true })
@@ -77,7 +90,8 @@ const steps: [command: RegExp, walk: (command: string) => Promise<void>][] = [
         rmSync(join(copy, 'site', name), { force: true })
     },
   ],
-  [/^npm start$/, async () => void (await start('node', ['platform/tools/start.mjs'], /The portal is open/))],
+  // What `npm start` runs when the packages are installed. An installation would replace this project's own packages.
+  [/^npm start$/, async () => void (await start(tsx, ['platform/tools/start.ts'], /The portal is open/))],
   [
     /^pnpm new mf-radio /,
     async (command) => {
@@ -92,7 +106,6 @@ const steps: [command: RegExp, walk: (command: string) => Promise<void>][] = [
   [
     /^pnpm dev /,
     async () => {
-      const tsx = join(root, 'node_modules/.bin/tsx')
       const output = await start(tsx, ['platform/tools/dev.ts', 'mf-radio'], /reloaded at every change/)
       const [address = ''] = /http:\/\/\S+/.exec(output) ?? []
       expect(await (await fetch(address)).text()).toContain('mf_radio_dev')
