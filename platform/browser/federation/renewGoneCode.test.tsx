@@ -38,7 +38,8 @@ function openTab(live = withShell('s2', bible({ version: 'v2' }))) {
   const load = jest.fn()
   const begin = () => renewGoneCode(tab.loader, queryClient, load)
   const show = (fetchCode: () => Promise<unknown>) => {
-    const Part = () => <p>{useCode(codeQuery('part', fetchCode), { optional: true }).status}</p>
+    const code = { ...codeQuery('part', fetchCode), retry: 2, retryDelay: 500 }
+    const Part = () => <p>{useCode(code, { optional: true }).status}</p>
     return renderInPortal(<Part />, fakeDb({}), { queryClient }).unmount
   }
   return { ...tab, queryClient, load, begin, show }
