@@ -38,7 +38,8 @@ function openTab(live = withShell('s2', bible({ version: 'v2' }))) {
   const load = jest.fn()
   const begin = () => renewGoneCode(tab.loader, queryClient, load)
   const show = (fetchCode: () => Promise<unknown>) => {
-    const Part = () => <p>{useCode(codeQuery('part', fetchCode), { optional: true }).status}</p>
+    const code = { ...codeQuery('part', fetchCode), retry: 2, retryDelay: 500 }
+    const Part = () => <p>{useCode(code, { optional: true }).status}</p>
     return renderInPortal(<Part />, fakeDb({}), { queryClient }).unmount
   }
   return { ...tab, queryClient, load, begin, show }
@@ -118,16 +119,21 @@ test('[BE-77] a part of an area that is gone mounts the area from the version th
   await visit()
   show(ofArea)
   await soon()
+  expect(version()).toBe('v1')
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(version()).toBe('v2')
   expect(load).not.toHaveBeenCalled()
 })
 
-test('[BE-78] an area in which something is being written stays', async () => {
+test.each([
+  ['text is being written', () => write('Kära ni')],
+  ['a search is being typed', () => document.body.appendChild(document.createElement('input')).focus()],
+])('[BE-78] an area in which %s stays', async (_, begins) => {
   const { begin, show, visit, version } = openTab(withShell('s1', bible({ version: 'v2' })))
   begin()
   await visit()
-  write('Kära ni')
+  begins()
   show(ofArea)
-  await soon()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(version()).toBe('v1')
 })

@@ -28,8 +28,9 @@ export function renewGoneCode(loader: Loader, queryClient: QueryClient, load = l
     const state = remotes[name]
     const live = registry?.remotes.find((remote) => remote.name === name)
     const isOld = state?.phase === 'ready' && live && live.version !== state.release.version
-    const main = document.querySelector('main') ?? document
-    if (isOld && query.isActive() && !isWriting(main)) loader.broke(name, error, false)
+    // The area is mounted anew when the retries are over: a search that is being typed is in the address by then.
+    if (isOld && query.isActive() && query.state.status === 'error' && !isTyping())
+      loader.broke(name, error, false)
   }
 
   // What has failed before.
@@ -37,6 +38,15 @@ export function renewGoneCode(loader: Loader, queryClient: QueryClient, load = l
   return cache.subscribe((event) => {
     if (event.type === 'updated' && /^(failed|error)$/.test(event.action.type)) void renew(event.query)
   })
+}
+
+/** Whether mounting the area anew would lose something that is typed in it. */
+function isTyping(): boolean {
+  const main = document.querySelector('main') ?? document.body
+  return (
+    isWriting(main) ||
+    (document.activeElement instanceof HTMLInputElement && main.contains(document.activeElement))
+  )
 }
 
 /** Loads the page again. A search that is being typed goes with it, by the form that browsers without scripts send. */
