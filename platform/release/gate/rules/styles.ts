@@ -23,7 +23,7 @@ export const styles: Rule = {
 }
 
 /** The height of a component's own bar at the bottom, which the layout asks components to set (`bottomBar` of shared-ui's tokens). */
-const IS_BAR = /^:root\s*\{\s*--[\w-]*bottomBar: [^;}]+;?\s*\}$/i
+const IS_BAR = /^:root\s*\{\s*--bottom-bar: [^;}]+;?\s*\}$/
 
 /** The selector of a rule, without pseudo-elements: only an element can be asked whether it matches. */
 const selectorOf = (rule: string): string =>
