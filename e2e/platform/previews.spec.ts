@@ -58,13 +58,13 @@ test.describe('without the worker', () => {
 
     const other = await browser.newPage()
     await other.goto(portal.url)
-    await expect(other.getByRole('heading', { name: shell.from })).toBeVisible()
+    await expect(other.getByRole('heading', { name: shell.from }).first()).toBeVisible()
     await other.close()
 
     await bar.getByRole('button', { name: 'Avsluta förhandsvisningen' }).press('Enter')
     await expect(bar).toBeHidden()
     await page.goto(portal.url)
-    await expect(page.getByRole('heading', { name: shell.from })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shell.from }).first()).toBeVisible()
   })
 
   test('[BE-231] a link that was altered is refused with a sentence', async ({ page, portal }) => {
