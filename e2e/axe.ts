@@ -43,7 +43,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 /** Resolves when the new colours are painted: after two frames and all running animations. */
 const waitUntilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { redrawnByMarking } from '../data/redrawnByMarking'
+import { rerenderedByMarking } from '../data/rerenderedByMarking'
 import { withoutData } from '../data/withoutData'
 import { expect, test } from '../test'
 
@@ -82,5 +82,5 @@ test('marking a verse re-renders that verse alone, in the longest chapter too', 
   await signIn(member)
   await page.goto('/bibeln/psaltaren/119')
   await expect(page.locator('#v176')).toBeVisible()
-  expect(await redrawnByMarking(page, 1)).toBe(1)
+  expect(await rerenderedByMarking(page, 1)).toBe(1)
 })

@@ -54,9 +54,9 @@ function fade(change: () => void, { location }: State): void {
   dataset.leaving = ''
   const transition = document.startViewTransition(() => {
     delete dataset.leaving
-    const drawn = pageDrawn(location.key)
+    const rendered = pageRendered(location.key)
     change()
-    return drawn
+    return rendered
   })
   // A transition that another one replaces, or in a hidden window, is not an error.
   for (const end of [transition.ready, transition.finished]) end.catch(() => {})
@@ -65,7 +65,7 @@ function fade(change: () => void, { location }: State): void {
 /** Resolvers that wait until a location's page is rendered. */
 const waiting = new Map<string, () => void>()
 
-const pageDrawn = (key: string): Promise<void> =>
+const pageRendered = (key: string): Promise<void> =>
   new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)

@@ -56,17 +56,17 @@ export type StoredShell = ShellRelease &
 export const RELEASE_FILE = 'release.json'
 
 /** A release's folder in the site. */
-export type Place = { name: string; version: string }
+export type ReleaseId = { name: string; version: string }
 
 /**
  * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws an error whose
  * message names the fault, as the end of a sentence.
  */
-export function parseRemote(text: string, place: Place): StoredRemote {
+export function parseRemote(text: string, id: ReleaseId): StoredRemote {
   const release = parseObject(text)
   requireTexts(release, ['name', 'version', 'base', 'entry', 'container'])
   requireLists(release, ['paths', 'preload'])
-  requirePlace(release, place)
+  requireSameId(release, id)
   if (typeof release.contract !== 'number') throw new Error('has no contract')
   if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
   if (!isDeclaration(release)) throw new Error('declares what cannot be read')
@@ -118,16 +118,16 @@ function requireScripts({ container, entry, preload, integrity, code = {} }: Sto
 
 const isExample = (address: unknown): boolean => isText(address) && isOwnAddress(address)
 
-function requirePlace(release: Record<string, unknown>, { name, version }: Place): void {
+function requireSameId(release: Record<string, unknown>, { name, version }: ReleaseId): void {
   if (release.name !== undefined && release.name !== name) throw new Error(`calls itself ${release.name}`)
   if (release.version !== version) throw new Error(`calls itself version ${release.version}`)
 }
 
 /** Reads `release.json` of the shell. Throws an error whose message names the fault, as the end of a sentence. */
-export function parseShell(text: string, place: Place): StoredShell {
+export function parseShell(text: string, id: ReleaseId): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
-  requirePlace(release, place)
+  requireSameId(release, id)
   requireLists(release, ['scripts', 'fonts'])
   requireHostFile(release)
   return {
@@ -145,8 +145,8 @@ export function parseShell(text: string, place: Place): StoredShell {
  * Reads `release.json` of the shell or of a remote. Throws an error whose message names the fault, as the end
  * of a sentence.
  */
-export const parseRelease = (text: string, place: Place): StoredRemote | StoredShell =>
-  place.name === 'shell' ? parseShell(text, place) : parseRemote(text, place)
+export const parseRelease = (text: string, id: ReleaseId): StoredRemote | StoredShell =>
+  id.name === 'shell' ? parseShell(text, id) : parseRemote(text, id)
 
 function commonOf({
   files,

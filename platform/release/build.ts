@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFil
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type AppName, readApp, root } from '../apps'
-import { type Place, parseRelease, RELEASE_FILE } from '../contract/release'
+import { parseRelease, RELEASE_FILE, type ReleaseId } from '../contract/release'
 import { refuseLacks } from './browsers/refuseLacks'
 import { builtFrom } from './builtFrom'
 import { contentHash } from './contentHash'
@@ -84,11 +84,11 @@ async function describe(name: AppName, version: string, folder: string, known: K
 }
 
 /** Refuses a release that the host would refuse: most of its content comes from the app's package.json. */
-function requireUsable(text: string, place: Place): void {
+function requireUsable(text: string, id: ReleaseId): void {
   try {
-    parseRelease(text, place)
+    parseRelease(text, id)
   } catch (error) {
-    throw new Error(`${place.name} is not released, because it ${(error as Error).message}.`)
+    throw new Error(`${id.name} is not released, because it ${(error as Error).message}.`)
   }
 }
 

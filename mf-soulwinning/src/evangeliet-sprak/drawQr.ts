@@ -11,8 +11,8 @@ export type QrPicture = { size: number; path: string }
 
 /** Encodes a text as a QR code of level M; null for a text of more than 213 bytes. */
 export function drawQr(text: string): QrPicture | null {
-  const drawn = cache.get(text)
-  if (drawn !== undefined) return drawn
+  const known = cache.get(text)
+  if (known !== undefined) return known
   const picture = draw(text)
   cache.set(text, picture)
   return picture

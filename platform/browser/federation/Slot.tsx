@@ -9,12 +9,12 @@ import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { HostPart } from '../painted/HostPart'
 import { InsideMain } from '../painted/InsideMain'
 import { keyOf } from './containers'
-import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
 import type { Loader } from './loader'
 import { loadingMarks } from './loadingMarks'
 import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
+import { RenderedInTime } from './RenderedInTime'
 import { SlotBoundary } from './SlotBoundary'
 
 type Props = {
@@ -61,7 +61,7 @@ function RemotePages({ loader, name, prefix, notFound, state: { remote, release 
   }
   return (
     <SlotBoundary
-      place={pathname}
+      pathname={pathname}
       onError={onError}
       fallback={(error) => <RemoteError loader={loader} error={error} onRetry={retry} />}
     >
@@ -75,7 +75,7 @@ function RemotePages({ loader, name, prefix, notFound, state: { remote, release 
           }}
         />
       </InsideMain>
-      <DrawnInTime place={pathname} />
+      <RenderedInTime pathname={pathname} />
     </SlotBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   /** The current page: when it changes, the error of the previous page is dropped. */
-  place: string
+  pathname: string
   onError: (error: unknown) => void
   fallback: (error: unknown) => ReactNode
   children: ReactNode
@@ -19,13 +19,13 @@ export class SlotBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ failedAt: this.props.place })
+    this.setState({ failedAt: this.props.pathname })
     this.props.onError(error)
   }
 
   override componentDidUpdate() {
     const { error, failedAt } = this.state
-    if (error !== null && failedAt !== null && failedAt !== this.props.place) {
+    if (error !== null && failedAt !== null && failedAt !== this.props.pathname) {
       this.setState({ error: null, failedAt: null })
     }
   }

@@ -4,17 +4,17 @@ import type { QueryClient } from '@tanstack/react-query'
 const OPENING_MS = 5_000
 
 /**
- * Called when the opened page is about to be drawn: it shows the errors of reads that have failed until now. Without
+ * Called when the opened page is about to be rendered: it shows the errors of reads that have failed until now. Without
  * this its parts would read again at once, although the retries have just been made. Reads that fail later are not
  * affected.
  */
 export function showFailedReads(queryClient: QueryClient): void {
-  const drawnAt = Date.now()
+  const renderedAt = Date.now()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({
     queries: {
       ...queries,
-      retryOnMount: ({ state }) => state.errorUpdatedAt > drawnAt || Date.now() - drawnAt > OPENING_MS,
+      retryOnMount: ({ state }) => state.errorUpdatedAt > renderedAt || Date.now() - renderedAt > OPENING_MS,
     },
   })
 }

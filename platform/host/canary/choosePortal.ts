@@ -35,7 +35,7 @@ export function choosePortal(live: () => PortalState, originOf: OriginOf): Choic
   }
   return {
     portalOf: (c) => choose(c, numberIn),
-    portalOfDocument: (c) => choose(c, () => numberIn(c) ?? drawNumber(c, originOf(c).startsWith('https:'))),
+    portalOfDocument: (c) => choose(c, () => numberIn(c) ?? pickNumber(c, originOf(c).startsWith('https:'))),
   }
 }
 
@@ -44,7 +44,7 @@ function numberIn(c: Context): number | null {
   return NUMBER.test(value) ? Number(value) : null
 }
 
-function drawNumber(c: Context, isHttps: boolean): number {
+function pickNumber(c: Context, isHttps: boolean): number {
   const number = randomInt(100)
   setCookie(c, CANARY_COOKIE, String(number), {
     httpOnly: true,

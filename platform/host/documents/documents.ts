@@ -122,14 +122,14 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   if ('redirect' in page)
     return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
-  const drawn = withPreviousShell(live, c.req.query(FALLEN_SHELL))
+  const shown = withPreviousShell(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
     live: {
-      ...drawn,
+      ...shown,
       // A preview is no evidence against a release.
       browserRegistry: preview
-        ? documentRegistry(withPreview(drawn, preview))
-        : { ...documentRegistry(drawn), load: tokenFor(c, live) },
+        ? documentRegistry(withPreview(shown, preview))
+        : { ...documentRegistry(shown), load: tokenFor(c, live) },
     },
     ...page,
     paintedBy: 'isUnknown' in page ? undefined : versionsOf(live, page.remote),
@@ -138,7 +138,7 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     origin: originOf(c),
     nonce,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    fallenShell: drawn.shell === newest.shell ? null : newest.shell.version,
+    fallenShell: shown.shell === newest.shell ? null : newest.shell.version,
     script: development?.script,
   })
   return c.html(preview ? withBar(html, preview, nonce) : html, page.status, {

@@ -33,7 +33,7 @@ export type PageResult =
     }
 
 /** A page that the host neither describes nor paints. */
-const drawnByBrowser = {
+const renderedByBrowser = {
   status: 200 as const,
   meta: { title: 'Sanningens Ord' },
   hasFeed: false,
@@ -43,7 +43,7 @@ const drawnByBrowser = {
 }
 
 /** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
-export const notRead = { ...drawnByBrowser, status: 503 as const }
+export const notRead = { ...renderedByBrowser, status: 503 as const }
 
 type Options = { live: PortalState; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
@@ -69,12 +69,12 @@ export async function resolvePage(options: Options): Promise<PageResult> {
 
 async function askPage(options: Options): Promise<PageResult> {
   await options.runners.ready(options.live)
-  const place = decideByRegistry(options)
-  return 'path' in place ? askRunner(options, place) : place
+  const page = decideByRegistry(options)
+  return 'path' in page ? askRunner(options, page) : page
 }
 
 /** A page whose app describes it. */
-type Place = {
+type OwnedPage = {
   path: string
   /** The remote that owns it; null for the shell's own pages, and for administrators': the host reads nothing for them. */
   remote: RemoteRelease | null
@@ -82,8 +82,8 @@ type Place = {
   carries: boolean
 }
 
-/** What the registry alone says of an address: where it leads, that it shows no page, or the place of its page. */
-function decideByRegistry({ live, url, preview = null }: Options): PageResult | Place {
+/** What the registry alone says of an address: where it leads, that it shows no page, or its page. */
+function decideByRegistry({ live, url, preview = null }: Options): PageResult | OwnedPage {
   // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
   const { registry } = preview ? withPreview(live, preview) : live
   const path = plainPath(url.pathname)
@@ -93,7 +93,7 @@ function decideByRegistry({ live, url, preview = null }: Options): PageResult | 
 
   const owner = ownerOf(registry, path)
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const layoutAlone = { ...drawnByBrowser, remote }
+  const layoutAlone = { ...renderedByBrowser, remote }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
     return layoutAlone
@@ -110,7 +110,7 @@ const unknownPage = { ...missingPage, isUnknown: true }
 /** What the code of the page's app says: where it leads, that there is no such page, or its description and markup. */
 async function askRunner(
   { live, runners, url, log }: Options,
-  { path, remote, carries }: Place,
+  { path, remote, carries }: OwnedPage,
 ): Promise<PageResult> {
   const missing = { ...missingPage, remote }
   const { app, address } = addressOf(live, url)
@@ -136,7 +136,7 @@ async function askRunner(
         : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
-    return { ...(carries ? notRead : drawnByBrowser), remote }
+    return { ...(carries ? notRead : renderedByBrowser), remote }
   }
 }
 

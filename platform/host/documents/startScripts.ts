@@ -3,7 +3,7 @@ import type { ShellRelease } from '../../contract/release'
 import type { PortalState } from '../registry/portalState'
 import { escapeMarkup, inlineJson } from './xml'
 
-type Place = {
+type DocumentOptions = {
   origin: string
   nonce: string
   /** A developer's shell changes with every save, and has no hashes. */
@@ -23,7 +23,7 @@ type Opened = {
 /** The script tags of a page. Scripts without a hash are left out. */
 export function startScripts(
   { shell, shellsBefore }: PortalState,
-  { origin, nonce, isDevelopment, fallenShell }: Place,
+  { origin, nonce, isDevelopment, fallenShell }: DocumentOptions,
 ): string {
   if (isDevelopment)
     return shell.scripts.map((src) => `<script defer src="${escapeMarkup(src)}"></script>`).join('\n')

@@ -13,10 +13,10 @@ import {
   type WantedVersion,
 } from '../../contract/pointer'
 import {
-  type Place,
   parseRemote,
   parseShell,
   RELEASE_FILE,
+  type ReleaseId,
   type StoredRemote,
   type StoredShell,
 } from '../../contract/release'
@@ -58,7 +58,7 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
   const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
   let isPartial = false
 
-  function read<Release>(name: string, parse: (text: string, place: Place) => Release): AppState<Release> {
+  function read<Release>(name: string, parse: (text: string, id: ReleaseId) => Release): AppState<Release> {
     const pointer = readPointer(name)
     if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
@@ -90,7 +90,7 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
     name: string,
     version: string,
     sha256: string,
-    parse: (text: string, place: Place) => Release,
+    parse: (text: string, id: ReleaseId) => Release,
   ): Release | string {
     const file = `${name}/${version}/${RELEASE_FILE}`
     const { text, wrong } = readSound(folder, [file], (text) => {
@@ -142,11 +142,11 @@ function previewedOf<Release>({ previews = [] }: Pointer, read: (entry: PreviewE
 }
 
 /** An app without a pointer is not served; its releases still show which paths it owns. */
-function unpointed<Release>(folder: string, name: string, parse: (text: string, place: Place) => Release) {
+function unpointed<Release>(folder: string, name: string, parse: (text: string, id: ReleaseId) => Release) {
   const found = namesIn(join(folder, name)).flatMap((version) => {
-    const place = { name, version }
-    const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
-    return text ? [[version, parse(text, place)] as const] : []
+    const id = { name, version }
+    const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, id))
+    return text ? [[version, parse(text, id)] as const] : []
   })
   return Object.fromEntries(found)
 }

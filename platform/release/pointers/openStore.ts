@@ -9,17 +9,17 @@ import type { PointerStore } from './store'
  * readable error for an unusable address.
  */
 export function openStore(site: string, env: NodeJS.ProcessEnv = process.env): PointerStore {
-  const place = env.PORTAL_POINTERS || site
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(place)) return folderStore(resolve(place))
-  if (!isAddress(place))
+  const location = env.PORTAL_POINTERS || site
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) return folderStore(resolve(location))
+  if (!isAddress(location))
     throw new Error(
       'PORTAL_POINTERS is neither a path nor an address like https://store.example/site, without a query or a password.',
     )
-  return objectStore(place, credentialsFrom(env))
+  return objectStore(location, credentialsFrom(env))
 }
 
-function isAddress(place: string): boolean {
-  if (!/^https?:\/\//i.test(place) || !URL.canParse(place)) return false
-  const { search, hash, username, password } = new URL(place)
+function isAddress(location: string): boolean {
+  if (!/^https?:\/\//i.test(location) || !URL.canParse(location)) return false
+  const { search, hash, username, password } = new URL(location)
   return [search, hash, username, password].every((part) => part === '')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Request } from '@portal/e2e/browser'
 import { createUser } from '@portal/e2e/data/people'
-import { redrawnByMarking } from '@portal/e2e/data/redrawnByMarking'
+import { rerenderedByMarking } from '@portal/e2e/data/rerenderedByMarking'
 import { rowsOf } from '@portal/e2e/data/rows'
 import type { RunningPortal } from '@portal/e2e/portal'
 import { effort } from './effort'
@@ -104,7 +104,7 @@ async function open(
     const marks = performance.now() - startedAt
     await page.waitForLoadState('networkidle')
     const requests = asked.filter(isForMarks).length
-    return { text, marks, requests, redrawn: await redrawnByMarking(page, changed) }
+    return { text, marks, requests, redrawn: await rerenderedByMarking(page, changed) }
   } finally {
     await context.close()
   }

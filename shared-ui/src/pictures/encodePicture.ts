@@ -9,7 +9,7 @@ const MAX_BYTES = 5_000_000
  * The file contains only pixels and no camera metadata. Throws a `Refusal` when it does not become small enough.
  */
 export async function encodePicture(bitmap: ImageBitmap, width: number, part?: Crop): Promise<Blob> {
-  const { canvas, context } = drawn(bitmap, width, part)
+  const { canvas, context } = drawPart(bitmap, width, part)
   for (const quality of [0.82, 0.6]) {
     const file = (await encoded(canvas, 'image/webp', quality)) ?? (await asJpeg(canvas, context, quality))
     if (file && file.size <= MAX_BYTES) return file
@@ -27,7 +27,7 @@ export async function encodeJpeg(
   part: Crop,
   quality: number,
 ): Promise<Blob> {
-  const { canvas, context } = drawn(bitmap, width, part)
+  const { canvas, context } = drawPart(bitmap, width, part)
   const file = await asJpeg(canvas, context, quality)
   if (!file) throw new Refusal(UNABLE)
   return file
@@ -35,7 +35,7 @@ export async function encodeJpeg(
 
 const UNABLE = 'Webbläsaren kan inte göra om bilder.'
 
-function drawn(bitmap: ImageBitmap, width: number, part?: Crop) {
+function drawPart(bitmap: ImageBitmap, width: number, part?: Crop) {
   const { x, y, width: from, height } = part ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -9,23 +9,23 @@ const BLANK_TIMEOUT_S = 8
  * Rendered after a page. Throws when the page has rendered nothing, or only a skeleton, for too long, so that a page that
  * never appears is handled like one that throws.
  */
-export function DrawnInTime({ place }: { place: string }) {
+export function RenderedInTime({ pathname }: { pathname: string }) {
   const { queryClient } = usePortal()
   const mark = useRef<HTMLSpanElement>(null)
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {
     let idle = 0
     const timer = setInterval(() => {
-      const drawn = nodeBefore(mark.current)
-      if (drawn && !(drawn instanceof Element && drawn.matches('[aria-busy=true]')))
+      const rendered = nodeBefore(mark.current)
+      if (rendered && !(rendered instanceof Element && rendered.matches('[aria-busy=true]')))
         return clearInterval(timer)
       idle = queryClient.isFetching() > 0 ? 0 : idle + 1
-      if (idle === BLANK_TIMEOUT_S) setLate(place)
+      if (idle === BLANK_TIMEOUT_S) setLate(pathname)
     }, 1_000)
     return () => clearInterval(timer)
-  }, [queryClient, place])
-  if (late === place)
-    throw new RemoteFailure('blank', `${place} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
+  }, [queryClient, pathname])
+  if (late === pathname)
+    throw new RemoteFailure('blank', `${pathname} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
   return <span hidden ref={mark} />
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Marks a verse of the open chapter that is not pink yet; returns the number of verses whose elements change. */
-export async function redrawnByMarking(page: Page, verse: number): Promise<number> {
+export async function rerenderedByMarking(page: Page, verse: number): Promise<number> {
   await page.locator(`#v${verse} > [role="button"]`).click()
   // A pink verse has the colour in its accessible name.
   const pink = page.getByRole('button', { name: 'Rosa', exact: true })
