@@ -24,7 +24,7 @@ const wholeRows = [
   ['andakter', 9],
   ['evenemang', 9],
   ['tolkningar', 8],
-  ['predikningar', 6],
+  ['predikningar', 5],
   ['uppdateringar', 5],
 ] as const
 
