@@ -1,4 +1,4 @@
-import { clockTime, shortDate } from '@portal/shared-ui/format'
+import { clockTime, shortDate, today } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { momentsOf } from './moment'
 
@@ -16,9 +16,12 @@ export const publication = <const S extends string>(switchColumn: S) => ({
 
 type Published = { publish_at: string | null; publish_error: string | null }
 
-/** 'Publiceras 24 nov. 2026 07.00', or why it was not; nothing for other rows. */
+/** 'Publiceras 24 nov. 07.00', with the year when it is another one, or why it was not; nothing for other rows. */
 function publicationWords({ publish_at, publish_error }: Published): string | null {
-  if (publish_at) return `Publiceras ${shortDate(publish_at)} ${clockTime(publish_at)}`
+  if (publish_at) {
+    const date = shortDate(publish_at).replace(` ${today().slice(0, 4)}`, '')
+    return `Publiceras ${date} ${clockTime(publish_at)}`
+  }
   return publish_error ? `Publicerades inte: ${publish_error}` : null
 }
 

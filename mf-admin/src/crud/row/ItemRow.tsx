@@ -139,9 +139,11 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
         {resource.nameOf(item)}
       </Link>
       <Facts>
-        {resource.toggles?.map(({ name: column, on, off }) => (
-          <span key={column}>{item[column] ? on : off}</span>
-        ))}
+        {/* What waits for its time says so itself. */}
+        {!item.publish_at &&
+          resource.toggles?.map(({ name: column, on, off }) => (
+            <span key={column}>{item[column] ? on : off}</span>
+          ))}
         {resource.columns?.map(({ label, cell }) => {
           const shown = cell(item)
           return shown === null || shown === '' ? null : (
