@@ -15,8 +15,8 @@ import { liveOf } from './switchTo'
 
 const HELP = `pnpm status [APP] [--json]
 
-Says what is live: the problems, and one line for each app, those with a problem first. Systemstatus of the office shows the
-same lines.
+Says what is live: the problems, and one line for each app, those with a problem first. Systemstatus of the office says the
+same in Swedish.
 
   APP     its versions: live, waiting with the reason, bad, possible rollbacks, browsers' counts, its canary and preview links
   --json  the same for programs

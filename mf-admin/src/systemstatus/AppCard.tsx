@@ -10,7 +10,7 @@ import { type AppStatus, states, useSwitch } from './systemStatus.data'
 const ALWAYS_ON = ['shell', 'mf-admin']
 
 /** One app: its versions, and the switch of its area. */
-export function AppCard({ app: { name, line, off, versions } }: { app: AppStatus }) {
+export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
   const [asking, setAsking] = useState(false)
   const change = useSwitch(name)
   const switchOn = () =>
@@ -22,7 +22,6 @@ export function AppCard({ app: { name, line, off, versions } }: { app: AppStatus
     <SheetRow>
       <div>
         <strong>{name}</strong>
-        <p lang="en">{line}</p>
         {off !== null && <p>Avstängd: {off}</p>}
         {versions.map((version) => (
           <p key={version.version}>{describe(version)}</p>

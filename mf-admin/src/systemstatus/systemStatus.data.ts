@@ -28,8 +28,7 @@ type Version = {
   trials?: { loads: number; failures: number }
 }
 
-/** `line` is what `pnpm status` says of the app. */
-export type AppStatus = { name: string; line: string; off: string | null; versions: Version[] }
+export type AppStatus = { name: string; off: string | null; versions: Version[] }
 
 type SystemStatus = { problems: string[]; apps: AppStatus[] }
 

@@ -60,8 +60,6 @@ test('[BE-183] an administrator of the backend gets the versions with author, ti
       {
         name: 'mf-study',
         off: null,
-        isWell: true,
-        line: `live ${version} (abc123, 2026-01-01 00:00, anna), 3 loads`,
         versions: [
           { version, state: 'live', built, bytes: 1_234, counts: { load: 3 } },
           {

@@ -25,8 +25,8 @@ type Options = {
 
 /**
  * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes (`bytes`: the compressed code
- * before the first page) and browsers' counts, the loads by which a canary and the version beside it are judged, and the
- * app's line of `pnpm status`; apps with a problem first.
+ * before the first page) and browsers' counts, and the loads by which a canary and the version beside it are judged; apps
+ * with a problem first.
  * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
@@ -37,9 +37,8 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const rows = reports.sums()
     const { registry, statuses, variants = [] } = live()
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
-    const apps = describeApps(folder, statuses, rows).map(({ name, versions, ...app }) => ({
+    const apps = describeApps(folder, statuses, rows).map(({ name, versions }) => ({
       name,
-      ...app,
       off: reasons[name] ?? null,
       versions: versions.slice(0, MAX_VERSIONS).map((status) => ({
         ...status,
