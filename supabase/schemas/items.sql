@@ -206,14 +206,15 @@ begin
 end $$;
 
 -- The public pages of items below a path, for sitemaps: those after `after`, in the order of their addresses, at most a
--- thousand. A range of the index ('0' follows '/'): `starts_with` of a parameter would read all paths before it. Security
--- definer: visitors do not read the index.
+-- thousand. A range of the index ('0' follows '/'), in a dynamic statement, which is planned for these values: a general
+-- plan reads and sorts all. Security definer: visitors do not read the index.
 create function public.pages_below(below private.text_2000, after private.text_2000 default '') returns table (path text, modified timestamptz)
-  language sql stable security definer set search_path = '' as $$
-  select i.path, i.modified from private.public_items i
-  where i.path > below || '/' and i.path < below || '0' and i.path > coalesce(after, '') and i.modified is not null
-  order by i.path limit 1000
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute 'select i.path, i.modified from private.public_items i
+    where i.path > $1 and i.path < $2 and i.path > $3 and i.modified is not null order by i.path limit 1000'
+    using below || '/', below || '0', coalesce(after, '');
+end $$;
 grant execute on function public.pages_below to anon, authenticated, service_role;
 
 -- The newest public rows of a kind, for its feed, with their whole lead, videos with their sentence; none for a kind
