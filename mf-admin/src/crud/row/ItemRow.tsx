@@ -128,6 +128,8 @@ export const ROW_LINK = 'data-row-link'
 /** The row's name, which links to the form, and the list's text below it. */
 function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
   const { search } = useLocation()
+  // What waits for its time says so itself.
+  const states = item.publish_at ? [] : resource.toggles
   return (
     <Text>
       <Link
@@ -139,11 +141,9 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
         {resource.nameOf(item)}
       </Link>
       <Facts>
-        {/* What waits for its time says so itself. */}
-        {!item.publish_at &&
-          resource.toggles?.map(({ name: column, on, off }) => (
-            <span key={column}>{item[column] ? on : off}</span>
-          ))}
+        {states?.map(({ name: column, on, off }) => (
+          <span key={column}>{item[column] ? on : off}</span>
+        ))}
         {resource.columns?.map(({ label, cell }) => {
           const shown = cell(item)
           return shown === null || shown === '' ? null : (
