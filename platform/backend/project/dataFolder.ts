@@ -18,6 +18,7 @@ import { finishRestore } from './finishRestore'
 import { isLockName, isLockText, type Lock, takeLock } from './lock'
 import { makePrivate } from './makePrivate'
 import { isRunning } from './processes'
+import { unlessGone } from './unlessGone'
 
 export type DataFolder = {
   path: string
@@ -147,7 +148,10 @@ function checkOwn(path: string): void {
 
 /** Whether a file was left by a start that was interrupted before the database was created. */
 function isOwnName(path: string, name: string): boolean {
-  if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
+  if (isLockName(name)) {
+    // Other starting processes make and remove these files meanwhile.
+    return unlessGone(() => isLockText(readFileSync(resolve(path, name), 'utf8'))) ?? true
+  }
   if (name === 'objects') return readdirSync(resolve(path, name)).length === 0
   return OWN_NAMES.includes(name)
 }
