@@ -6,7 +6,13 @@ import { root } from '../apps'
 import { affectedBy } from './checkScope'
 
 type Trigger = { paths?: string[]; branches?: string[] } | null
-type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
+type Step = {
+  name?: string
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+  env?: Record<string, string>
+}
 type Job = {
   steps: Step[]
   permissions?: object
@@ -99,6 +105,26 @@ test('a release is of every app whose build changed', () => {
   expect(commandsOf('release.yml', 'release')).toEqual(
     expect.arrayContaining(['npx pnpm@12.21.0 check "$APP"', 'npx pnpm@12.21.0 release "$APP" --only-build']),
   )
+})
+
+test('BE-181, BE-240: a release that is started by hand may close a hole, or be older than the live one', () => {
+  const step = workflows.get('release.yml')?.jobs.release?.steps.find(({ name }) => name === 'Make it live')
+  const released = (inputs: Record<string, boolean>) => {
+    // The expression of a workflow's input: `inputs.older && '--older' || ''`.
+    const env = Object.entries(step?.env ?? {}).map(([name, value]) => {
+      const [, input = '', word = ''] = /inputs\.(\w+) && '([\w-]+)' \|\| ''/.exec(value) ?? []
+      return [name, inputs[input] ? word : '']
+    })
+    const script = `npx() { shift; echo "$@"; }\n${step?.run}`
+    return execFileSync('sh', ['-c', script], { env: { ...Object.fromEntries(env), APP: 'mf-study' } })
+      .toString()
+      .trim()
+  }
+  expect(released({})).toBe('release mf-study')
+  expect(released({ security: true, older: true })).toBe('release mf-study --security --older')
+  expect(workflows.get('release.yml')?.on.workflow_dispatch).toMatchObject({
+    inputs: { security: { type: 'boolean' }, older: { type: 'boolean' } },
+  })
 })
 
 test('migrations wait for approval', () => {
