@@ -22,7 +22,7 @@ export type Pointer = {
   /** Why the app is switched off, in words for visitors. */
   off?: string
   /** The version that an operator made live by name: the host does not roll it back, even when it fails. */
-  insisted?: string
+  pinned?: string
   /** Whether the app was retired permanently. */
   retired?: boolean
   /** Links to versions that are not live. */
@@ -41,12 +41,12 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 export const versionsBeside = ({ canary }: Pointer): WantedVersion[] => (canary ? [canary] : [])
 
 /** Whether no host goes back from a version: it closes a hole, or an operator made it live by its name. */
-export const isKept = ({ insisted, wanted }: Pointer, version: string): boolean =>
-  version === insisted || wanted.some((entry) => entry.version === version && entry.security === true)
+export const isKept = ({ pinned, wanted }: Pointer, version: string): boolean =>
+  version === pinned || wanted.some((entry) => entry.version === version && entry.security === true)
 
 /** The newest wanted versions of a pointer, and those beside them. */
-export const namedVersions = (pointer: Pointer, most?: number): WantedVersion[] => [
-  ...pointer.wanted.slice(0, most),
+export const namedVersions = (pointer: Pointer, maxWanted?: number): WantedVersion[] => [
+  ...pointer.wanted.slice(0, maxWanted),
   ...versionsBeside(pointer),
 ]
 
@@ -75,7 +75,7 @@ export function parsePointer(text: string): Pointer {
   if (!wanted.every((entry) => isVersion(entry?.version) && isHash(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
-  if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
+  if (pointer.pinned !== undefined && !isVersion(pointer.pinned))
     throw new Error('pins an invalid version')
   if (!isListOf(pointer.previews ?? [], isPreview)) throw new Error('has an invalid preview')
   const { canary } = pointer

@@ -73,7 +73,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
 /** Earlier answers that share words with the question or with the answer being written. */
 function AnsweredBefore({ question }: { question: string }) {
   const answer: string = useWatch({ name: 'answer' })
-  return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} most={5} />
+  return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} maxAnswers={5} />
 }
 
 /** Disabled while the answer is empty; the shortcuts then show the validation error. */

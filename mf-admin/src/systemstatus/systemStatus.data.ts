@@ -9,7 +9,7 @@ export const states = {
   earlier: 'Äldre',
   waiting: 'Väntar',
   broken: 'Skadad',
-  failing: 'Hoppas över',
+  autoRolledBack: 'Hoppas över',
   bad: 'Tillbakadragen',
   off: 'Avstängd',
 }

@@ -84,5 +84,5 @@ function KeepDraft({ requestId, token }: { requestId: string; token: string }) {
 /** Suggests similar answered questions when the typing pauses. */
 function AnsweredBefore() {
   const question: string = useWatch({ name: 'question' })
-  return <SimilarAnswers text={useDebouncedText(question ?? '', 600)} most={3} />
+  return <SimilarAnswers text={useDebouncedText(question ?? '', 600)} maxAnswers={3} />
 }

@@ -101,7 +101,7 @@ export function describePortal(
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why, share }) => {
-      if (state === 'failing')
+      if (state === 'autoRolledBack')
         return [`${name} ${version} is ${share === undefined ? 'rolled back' : 'halted'}: ${why}.`]
       return state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : []
     }),

@@ -53,7 +53,7 @@ export type SiteState = {
 /** The state of a wanted version; the reason is the end of a sentence. */
 export type VersionStatus = {
   version: string
-  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'autoRolledBack' | 'bad' | 'off'
   why?: string
   /** Set when the host does not roll it back (`isKept`). */
   pinned?: true
@@ -228,7 +228,7 @@ function withoutAutoRolledBack<Release>(
   autoRolledBack: VersionFlags,
 ) {
   const flags = Object.entries(autoRolledBack[name] ?? {}).filter(([version]) => !isKept(pointer, version))
-  return withoutFlagged(verdicts, Object.fromEntries(flags), (why) => ({ state: 'failing', why }))
+  return withoutFlagged(verdicts, Object.fromEntries(flags), (why) => ({ state: 'autoRolledBack', why }))
 }
 
 /**

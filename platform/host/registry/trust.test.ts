@@ -88,7 +88,7 @@ describe('refused, and the last good version stays:', () => {
     ['marked as bad', { bad: ['v2'] }],
     ['switched off', { off: 'Stängt.' }],
     ['with a later number', { change: 1_000 }],
-    ['with a field more', { insisted: 'v1' }],
+    ['with a field more', { pinned: 'v1' }],
   ])('[BE-220] a signed pointer that is changed afterwards: %s', (_, change) => {
     const site = running()
     const pointer = JSON.parse(readFileSync(pointerOf('mf-study'), 'utf8'))

@@ -71,7 +71,7 @@ test('[BE-181] a version that was made live by name stays live, however often it
   host.pages(10, 'load', (page) => `sound ${page}`)
   host.pages(40, 'render')
   expect(host.version()).toBe(V1)
-  changePointer(site, 'mf-study', (pointer) => ({ ...pointer, insisted: V2 }))
+  changePointer(site, 'mf-study', (pointer) => ({ ...pointer, pinned: V2 }))
   expect(host.version()).toBe(V2)
   expect(host.live().problems).toEqual([])
   host.pages(200, 'render', (page) => `more ${page}`)

@@ -117,7 +117,7 @@ const isEarlier = ({ state }: VersionStatus): boolean => state === 'before' || s
 const wasTakenBack = (versions: VersionStatus[], shown: VersionStatus): boolean =>
   versions
     .slice(0, versions.indexOf(shown))
-    .some(({ state, share }) => state === 'failing' && share === undefined)
+    .some(({ state, share }) => state === 'autoRolledBack' && share === undefined)
 
 const say = ({ loads, failures }: Trials): string =>
   loads === 0 ? 'none seen' : `${Math.round((failures / loads) * 100)} % of ${loads} loads`

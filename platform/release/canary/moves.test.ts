@@ -43,7 +43,7 @@ describe('[BE-253] a canary', () => {
     expect(rollBackTo(withCanary, entry('v1'))).toEqual(pointer(['v2', 'v1'], ['v2', 'c1'].reverse()))
     expect(rollBackTo(withCanary, entry('c1'), true)).toEqual({
       ...pointer(['c1', 'v2', 'v1']),
-      insisted: 'c1',
+      pinned: 'c1',
     })
   })
 

@@ -41,8 +41,8 @@ test.each([
 })
 
 test('[BE-181] only a rollback that names its version pins it', () => {
-  expect(rollBackTo(pointer(['v2', 'v1']), entry('v1'))).not.toHaveProperty('insisted')
-  expect(rollBackTo(pointer(['v2', 'v1']), entry('v1'), true)).toMatchObject({ insisted: 'v1' })
-  expect(rollBackTo(pointer(['v2', 'v1']), entry('v2'), true)).toMatchObject({ insisted: 'v2', bad: [] })
-  expect(addWanted(pointer(['v2', 'v1']), entry('v3'))).not.toHaveProperty('insisted')
+  expect(rollBackTo(pointer(['v2', 'v1']), entry('v1'))).not.toHaveProperty('pinned')
+  expect(rollBackTo(pointer(['v2', 'v1']), entry('v1'), true)).toMatchObject({ pinned: 'v1' })
+  expect(rollBackTo(pointer(['v2', 'v1']), entry('v2'), true)).toMatchObject({ pinned: 'v2', bad: [] })
+  expect(addWanted(pointer(['v2', 'v1']), entry('v3'))).not.toHaveProperty('pinned')
 })

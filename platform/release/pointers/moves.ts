@@ -38,7 +38,7 @@ export function rollBackTo(pointer: Pointer, entry: Wanted, isNamed = false): Po
     ...withoutBeside(pointer),
     wanted,
     bad: bad.filter((version) => version !== entry.version),
-    ...(isNamed && { insisted: entry.version }),
+    ...(isNamed && { pinned: entry.version }),
   }
 }
 

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../ui'
 import { useSimilarAnswers } from './similar.data'
 
 /** At most `most` published answers with words of a text; the links open in a new tab. */
-export function SimilarAnswers({ text, most }: { text: string; most: number }) {
+export function SimilarAnswers({ text, maxAnswers }: { text: string; maxAnswers: number }) {
   const heading = useId()
-  const answers = useSimilarAnswers(text, most)
+  const answers = useSimilarAnswers(text, maxAnswers)
   return (
     <>
       <VisuallyHidden role="status">

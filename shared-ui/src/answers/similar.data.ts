@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 const MIN_LENGTH = 3
 
 /** The answers that resemble a text most; shows the previous ones until they have loaded. */
-export function useSimilarAnswers(text: string, most: number) {
+export function useSimilarAnswers(text: string, maxAnswers: number) {
   const db = useDb()
   const q = text.trim().slice(0, 2000)
   const enabled = q.length >= MIN_LENGTH
   const { data = [] } = useQuery({
-    queryKey: ['similar answers', q, most],
+    queryKey: ['similar answers', q, maxAnswers],
     queryFn: async ({ signal }) => {
       const { data } = await db
-        .rpc('similar_interpretations', { q, page_size: most })
+        .rpc('similar_interpretations', { q, page_size: maxAnswers })
         .abortSignal(signal)
         .throwOnError()
       return data
