@@ -50,3 +50,28 @@ Read it before you commit it.
 Changes: one new file; nothing is overwritten. With --squash: all of supabase/migrations, supabase/baseline.json and
 supabase/baseline.former.br. Its two databases are temporary.
 Needs: PostgreSQL 17 and Supabase's CLI, which it installs as packages (network at the first time).`
+
+export const UNIT = `pnpm unit [PATH …] [option of jest …]
+
+Runs unit tests: all, or those whose path contains one of the words. npm test runs them with what belongs to them.
+
+  pnpm unit mf-bible/src/sok    the tests of a folder
+  -t "part of a title"          some tests of them
+  --watch                       runs them again after each change
+
+Changes: nothing. jest keeps a cache in the temporary folder.
+Needs: the installed packages.`
+
+export const TYPES = `pnpm types
+
+Checks the types of the whole project (tsc --noEmit). Only what changed since the last time is checked again.
+
+Changes: .cache/types.tsbuildinfo.
+Needs: the installed packages.`
+
+export const FORMAT = `pnpm format
+
+Formats all files, sorts their imports and mends what can be mended by itself (biome check --write).
+
+Changes: files of this checkout.
+Needs: the installed packages.`

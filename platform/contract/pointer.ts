@@ -75,8 +75,7 @@ export function parsePointer(text: string): Pointer {
   if (!wanted.every((entry) => isVersion(entry?.version) && isHash(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
-  if (pointer.pinned !== undefined && !isVersion(pointer.pinned))
-    throw new Error('pins an invalid version')
+  if (pointer.pinned !== undefined && !isVersion(pointer.pinned)) throw new Error('pins an invalid version')
   if (!isListOf(pointer.previews ?? [], isPreview)) throw new Error('has an invalid preview')
   const { canary } = pointer
   if (canary !== undefined && !isCanary(canary)) throw new Error('has an invalid canary')
