@@ -58,8 +58,8 @@ const lookAt = ({ gated, view }: Look, baseline: Baseline | null, { context, pac
   })
 
 async function confirmedLeftovers(gated: GatedPage, judging: Judging): Promise<Fault[]> {
-  if ((await leftoversOf(gated, judging, false)).length === 0) return []
-  const again = await leftoversOf(gated, judging, true)
+  if ((await leftoversOf(gated, judging)).length === 0) return []
+  const again = await leftoversOf(gated, judging)
   requireTime(again, judging.pace.ms)
   return again
 }
@@ -67,16 +67,12 @@ async function confirmedLeftovers(gated: GatedPage, judging: Judging): Promise<F
 /** A page of the shell, for leaving an area. */
 const ELSEWHERE = '/om-oss'
 
-const leftoversOf = (
-  gated: GatedPage,
-  { context, url, pace }: Judging,
-  isCareful: boolean,
-): Promise<Fault[]> =>
+const leftoversOf = (gated: GatedPage, { context, url, pace }: Judging): Promise<Fault[]> =>
   inTime(gated, pace.mountsMs, async () => {
     const page = await context.newPage()
     await page.goto(url + ELSEWHERE, { timeout: pace.pageMs })
     await settle(page, pace.pageMs)
-    const left = await findLeftovers(page, gated.path, ELSEWHERE, { mountMs: pace.pageMs, isCareful })
+    const left = await findLeftovers(page, gated.path, ELSEWHERE, pace.pageMs)
     await page.close()
     return left.map((what) => ({ rule: 'leftovers', path: gated.path, what }))
   })

@@ -5,7 +5,7 @@ import type { Access } from '../../contract/registry'
 import { findBrowser } from '../../findBrowser'
 import { GateUnable } from './GateUnable'
 import type { GateBackend } from './gateBackend'
-import { countIntervals } from './rules/leftovers'
+import { watchTimers } from './rules/leftovers'
 
 /** Starts Chromium, as the browser tests do; without this process's environment, which may hold keys of the site. */
 export async function startBrowser(): Promise<Browser> {
@@ -41,7 +41,7 @@ export async function openContext(browser: Browser, portal: Portal, access: Acce
   await context.route('**/_still/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
   // tsx wraps named functions in this helper, which functions that run in the page then need.
   await context.addInitScript('globalThis.__name = (named) => named')
-  await countIntervals(context)
+  await watchTimers(context)
   return context
 }
 

@@ -18,7 +18,11 @@ test('[BE-240] a cache that fills once is no leftover', () => {
 })
 
 test('[BE-240] a listener of each mount is one', () => {
-  expect(growing([after({}), after({ listeners: 256 }), after({ listeners: 262 })])).toEqual([
-    'leaves listeners behind: 250, 256, 262 after 8, 14, 20 mounts',
-  ])
+  for (const [then, last] of [
+    [256, 262],
+    [255, 261],
+  ] as const)
+    expect(growing([after({}), after({ listeners: then }), after({ listeners: last })])).toEqual([
+      `leaves listeners behind: 250, ${then}, ${last} after 8, 14, 20 mounts`,
+    ])
 })
