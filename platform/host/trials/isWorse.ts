@@ -30,6 +30,7 @@ export const neededFailures = (networksADay: number): number =>
 export function isWorse(now: Trials, others: Trials, needed = MIN_FAILURES): boolean {
   if (now.failures < needed || now.failures <= now.loads * TOLERATED_SHARE) return false
   if (others.loads < MIN_LOADS && failsNearlyAlways(now) && !failsNearlyAlways(others)) return true
+  if (now.failures * others.loads <= others.failures * now.loads) return false
   return evidenceOfWorse(now, others, CLEARLY_WORSE_BY) >= Math.log(1 / FALSE_ALARM)
 }
 
