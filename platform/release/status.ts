@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
 import { appNamed } from '../apps'
 import { run } from '../command'
-import { describeCanary, describeUndecided, reportCanaries } from '../host/canary/report'
+import { describeCanary, reportCanaries } from '../host/canary/report'
+import { isOver } from '../host/preview/previewOf'
+import type { VersionStatus } from '../host/registry/resolveRegistry'
 import { openJournal, trialsIn } from '../host/trials/journal'
 import { describeApps } from '../host/watch/describeApp'
+import { siteHealth } from '../host/watch/health'
 import { readReports } from '../host/watch/reports'
-import { describeFailures } from '../host/watch/watch'
 import { readSettings } from '../settings'
-import { describeVersions, describeWithoutShell } from './describeVersions'
+import { describeVersions } from './describeVersions'
 import { openStore } from './pointers/openStore'
+import { readPointerOf } from './pointers/readPointerOf'
 import { appsOf, mirrorPointers } from './publish'
 import { removeLeftovers } from './removeLeftovers'
 import { liveOf } from './switchTo'
@@ -47,33 +50,27 @@ run(async (args) => {
   const previews = status.previews.map(
     ({ version, until }) => `${name} ${version} has a preview link until ${until}.`,
   )
-  const detail = describeVersions(site, name, versions)
-  console.log([...detail, ...canaries, ...previews, ...problems].join('\n'))
+  console.log([...describeVersions(site, name, versions), ...canaries, ...previews, ...problems].join('\n'))
 }, HELP)
 
 /** What is known of some apps of a site, and the problems of all. */
 function readStatus(site: string, names: string[]) {
   const live = liveOf(site)
-  const statuses = live?.statuses ?? {}
-  const reports = readReports(site)
   const trials = trialsIn(openJournal(site)())
-  const canaries = reportCanaries(live ?? {}, trials)
-  const problems = [
-    ...(live?.problems ?? []),
-    ...describeFailures(statuses, trials),
-    ...describeUndecided(canaries),
-  ]
-  const known = Object.fromEntries(names.map((name) => [name, statuses[name] ?? []]))
-  const apps = describeApps(site, known, reports).map((app) =>
-    app.versions.length > 0 ? app : { ...app, line: describeWithoutShell(site, app.name) },
-  )
+  const known = names.map((name) => [name, live ? (live.statuses[name] ?? []) : withoutShell(site, name)])
   const isShown = ({ app }: { app: string }) => names.includes(app)
   return {
-    problems,
-    apps,
-    canaries: canaries.filter(isShown),
+    problems: live ? siteHealth(live, trials).problems : [],
+    apps: describeApps(site, Object.fromEntries(known), readReports(site)),
+    canaries: reportCanaries(live ?? {}, trials).filter(isShown),
     previews: (live?.previews ?? [])
-      .filter((preview) => isShown(preview) && Date.parse(preview.until) > Date.now())
+      .filter((preview) => isShown(preview) && !isOver(preview))
       .map(({ app, version, until }) => ({ app, version, until })),
   }
+}
+
+/** No version has a state without a shell: then the newest released one waits. */
+function withoutShell(site: string, name: string): VersionStatus[] {
+  const [newest] = readPointerOf(site, name).wanted
+  return newest ? [{ version: newest.version, state: 'waiting', why: 'there is no shell yet' }] : []
 }

@@ -42,10 +42,4 @@ export const describeUndecided = (reports: CanaryReport[], now = Date.now()): st
       return `${describeCanary(report)} After ${DECIDED_WITHIN_DAYS} days nothing is decided, because ${why}. ${ways}`
     })
 
-/** What the host's health says of its canaries: the undecided ones as problems, and all of them when there are any. */
-export function healthOfCanaries(live: Pick<PortalState, 'variants'>, trialsOf: TrialsOf) {
-  const canaries = reportCanaries(live, trialsOf)
-  return { problems: describeUndecided(canaries), ...(canaries.length > 0 && { canaries }) }
-}
-
 const say = ({ loads, failures }: Trials): string => `${failures} of ${loads} loads`

@@ -34,7 +34,8 @@ test('[BE-183] an app that is off says why, once', () => {
     isWell: false,
     line: `off 2b3c ${origin}: Vi rättar ett fel.`,
   })
-  expect(describeApp([])).toEqual({ isWell: false, line: 'nothing is live' })
+  expect(describeApp([known({ version: '1a2b', state: 'bad' })]).line).toBe('nothing is live')
+  expect(describeApp([])).toEqual({ isWell: false, line: 'not released' })
 })
 
 test('[BE-183] apps with a problem are first, each with its own counts', () => {

@@ -22,9 +22,10 @@ export function describeApp(versions: KnownVersion[]): { isWell: boolean; line: 
   // All versions of an app that is off have the same reason.
   const said = newer[0]?.state === 'off' ? newer.slice(0, 1) : newer
   const parts = [...(live ? [live] : []), ...said].map(describeVersion)
+  const nothing = versions.length === 0 ? 'not released' : 'nothing is live'
   return {
     isWell: live !== undefined && said.every(({ state }) => state === 'canary'),
-    line: parts.join('; ') || 'nothing is live',
+    line: parts.join('; ') || nothing,
   }
 }
 
@@ -43,7 +44,8 @@ export const describeApps = (folder: string, statuses: Record<string, VersionSta
     })
     .sort((a, b) => Number(a.isWell) - Number(b.isWell))
 
-function describeVersion({ version, state, why, share, built, counts }: KnownVersion): string {
+/** One line about a version: its state, its build, what browsers have counted of it, and why it is not live. */
+export function describeVersion({ version, state, why, share, built, counts }: KnownVersion): string {
   const shown = share === undefined ? '' : ` for ${share} % of browsers`
   const counted = describeCounts(counts)
   const loads = counted ? `, ${counted}` : ''
@@ -51,7 +53,7 @@ function describeVersion({ version, state, why, share, built, counts }: KnownVer
 }
 
 /** The commit, time and author of a build, as far as known. */
-export function describeBuilt(built: Built | null): string {
+function describeBuilt(built: Built | null): string {
   if (!built) return '(from an unknown commit)'
   const commit = built.commit ? `${built.commit}${built.dirty ? ' dirty' : ''}` : 'no commit'
   return `(${commit}, ${built.at.slice(0, 16).replace('T', ' ')}, ${built.by})`

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { healthOfCanaries } from '../canary/report'
+import { describeUndecided, reportCanaries } from '../canary/report'
 import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
 import type { TrialsOf } from '../trials/isWorse'
@@ -31,7 +31,7 @@ export function createHealthRoutes({
 
   app.get('/healthz', async (c) => {
     const { problem } = await backend()
-    const { problems: ofSite, ...shown } = siteHealth({ live, trials })
+    const { problems: ofSite, ...shown } = healthOf(live, trials)
     const problems = [...ofSite, ...runners.problems(), ...(problem ? [problem] : [])]
     return c.json({ status: problems.length === 0 ? 'well' : 'impaired', problems, ...shown }, 200, headers)
   })
@@ -50,14 +50,21 @@ export function createHealthRoutes({
   return app
 }
 
-/** The problems of the site and of live versions in browsers, one sentence each, and the canaries that are shown. */
-export function siteHealth({ live, trials }: Pick<Options, 'live' | 'trials'>) {
+function healthOf(live: () => PortalState, trials: TrialsOf) {
   try {
-    const portal = live()
-    const { problems, ...shown } = healthOfCanaries(portal, trials)
-    const failing = describeFailures(portal.statuses, trials)
-    return { problems: [...portal.problems, ...failing, ...problems], ...shown }
+    return siteHealth(live(), trials)
   } catch {
     return { problems: ['There is no registry that can be read.'] }
   }
+}
+
+/** The problems of the site and of live versions in browsers, one sentence each, and the canaries that are shown. */
+export function siteHealth(portal: PortalState, trials: TrialsOf) {
+  const canaries = reportCanaries(portal, trials)
+  const problems = [
+    ...portal.problems,
+    ...describeFailures(portal.statuses, trials),
+    ...describeUndecided(canaries),
+  ]
+  return { problems, ...(canaries.length > 0 && { canaries }) }
 }

@@ -35,7 +35,8 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
     const token = /^Bearer ([\w.-]{20,4000})$/.exec(c.req.header('authorization') ?? '')?.[1]
     if (!token || !(await isAdministrator(live().readsFrom, token))) return c.body(null, 401, headers)
     const rows = reports.sums()
-    const { registry, statuses, variants = [] } = live()
+    const portal = live()
+    const { registry, statuses, variants = [] } = portal
     const reasons = Object.fromEntries(registry.unavailable.map(({ name, reason }) => [name, reason ?? null]))
     const apps = describeApps(folder, statuses, rows).map(({ name, versions }) => ({
       name,
@@ -49,11 +50,8 @@ export function createStatusRoute({ folder, live, runners, reports, trials }: Op
           }),
       })),
     }))
-    return c.json(
-      { problems: [...siteHealth({ live, trials }).problems, ...runners.problems()], apps },
-      200,
-      headers,
-    )
+    const problems = [...siteHealth(portal, trials).problems, ...runners.problems()]
+    return c.json({ problems, apps }, 200, headers)
   })
 }
 

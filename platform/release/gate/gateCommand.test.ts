@@ -45,7 +45,7 @@ describe('on a machine without a browser', () => {
     expect(status).toBe(0)
     expect(JSON.parse(pointer()).wanted[0]).toMatchObject({ version: built.version, forced: 'Rättar kontot' })
     expect(withoutBrowser('platform/release/status.ts', 'mf-study').stdout).toMatch(
-      new RegExp(`forced   ${built.version}  Rättar kontot`),
+      new RegExp(`forced ${built.version}: Rättar kontot`),
     )
   })
 
