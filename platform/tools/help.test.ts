@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../apps'
 
 type Answer = { name: string; code: number; said: string }
 
-const AT_ONCE = 4
 const PATIENCE_MS = 60_000
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -22,7 +22,7 @@ let before = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-help-'))
   before = filesOfCheckout()
-  answers = await askAll(Object.keys(scripts))
+  answers = await askAll()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -68,24 +68,9 @@ test.each(['start', 'test', 'migration'])(
 const namesItself = (name: string, said: string): boolean =>
   new RegExp(`^p?npm (run )?${name}( |$)`, 'm').test(said)
 
-async function askAll(names: string[]): Promise<Answer[]> {
-  const waiting = [...names]
-  const found: Answer[] = []
-  const askNext = async (): Promise<void> => {
-    const name = waiting.shift()
-    if (name === undefined) return
-    found.push(await ask(name))
-    await askNext()
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, askNext))
-  return found
-}
-
-/** Runs a script with `--help` in the empty folder, where its site, its data and its keys would be, too. */
-function ask(name: string): Promise<Answer> {
-  const [program = '', ...words] = scripts[name]?.split(' ') ?? []
-  const [file = '', ...more] = words
-  const args = [...(program === 'tsx' ? ['--import', loader] : []), join(root, file), ...more]
+/** Runs each script with `--help` in the empty folder, where its site, its data and its keys would be, too. */
+async function askAll(): Promise<Answer[]> {
+  const program = join(root, 'platform/tools/testing/askHelp.mjs')
   const env = {
     PATH: process.env.PATH,
     // Compilers keep caches at home.
@@ -95,14 +80,12 @@ function ask(name: string): Promise<Answer> {
     PORTAL_DATA: join(folder, 'data'),
     TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
   }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...args, '--help'],
-      { cwd: folder, env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' },
-      (error, out, err) => resolve({ name, code: error ? Number(error.code ?? 1) : 0, said: out + err }),
-    )
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', loader, program, JSON.stringify(scripts)],
+    { cwd: folder, env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' },
+  )
+  return JSON.parse(stdout)
 }
 
 const filesOfCheckout = (): string =>
