@@ -80,10 +80,7 @@ export function createHost(options: HostOptions): Hono {
     // already gets it.
     await site.whenBackendKnown?.()
     const portal = portalOf(c)
-    return c.json(remotesFile(portal), 200, {
-      'Cache-Control': cacheControlOf(portal),
-      'X-Content-Type-Options': 'nosniff',
-    })
+    return c.json(remotesFile(portal), 200, { 'Cache-Control': cacheControlOf(portal) })
   })
 
   app.get('/sw.js', compression, (c) => workerScript(c, folder, site.live(), log))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { root } from '../apps'
+import { hashOf } from '../contract/hashOf'
 import type { Built } from '../contract/release'
 
 /** The commit with its time, the time and the author of a release's build. The commit is null without git. */
@@ -17,11 +17,9 @@ export function builtFrom(): Built {
     at: new Date().toISOString(),
     // In a workflow, the user who pushed; elsewhere, the local account.
     by: process.env.GITHUB_ACTOR ?? userInfo().username,
-    ...(address && { mail: sha256(address.toLowerCase()) }),
+    ...(address && { mail: hashOf(address.toLowerCase()) }),
   }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function git(...args: string[]): string | null {
   try {

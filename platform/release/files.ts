@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hashOf } from '../contract/hashOf'
 
 export const hashed = (folder: string, file: string) => ({
   file,
-  sha256: createHash('sha256')
-    .update(readFileSync(join(folder, file)))
-    .digest('hex'),
+  sha256: hashOf(readFileSync(join(folder, file))),
 })
 
 /** SHA-256 of every file of a folder, by its path there. */

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AppName } from '../apps'
+import { hashOf } from '../contract/hashOf'
 import type { Pointer } from '../contract/pointer'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
@@ -37,7 +38,7 @@ export async function openPreview(
   await requireReleasable(store, site, name, version)
   const { sha256 } = entryOf(site, name, version)
   const token = randomBytes(16).toString('base64url')
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashOf(token)
   const entry = { token: hash, version, sha256, until: until.toISOString() }
   await changePointer(store, name, (pointer) => ({
     ...pointer,

@@ -70,7 +70,6 @@ export function createDocumentRoutes(options: Options): Hono {
         'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'X-Content-Type-Options': 'nosniff',
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (!shell && (await isRunnable(runners, portal)))

@@ -98,6 +98,5 @@ function respond(c: Context, type: string, body: string | null): Response {
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=300',
-    'X-Content-Type-Options': 'nosniff',
   })
 }

@@ -56,10 +56,7 @@ export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
 }
 
 const answered = (c: Context, rows: Step[] | null, kept = rows !== null) =>
-  c.json({ rows: rows ?? [] }, 200, {
-    'Cache-Control': kept ? 'public, max-age=300' : 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  c.json({ rows: rows ?? [] }, 200, { 'Cache-Control': kept ? 'public, max-age=300' : 'no-store' })
 
 /**
  * At equal scores an app's text comes first, because it does not change; rows are sorted newest first. Each page

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { hashOf } from '../../contract/hashOf'
 import { realFile } from './realFile'
 
 /**
@@ -14,5 +14,5 @@ export async function readReleased(
   const file = realFile(site, app, version, name)
   const bytes = file === null ? null : await readFile(file).catch(() => null)
   if (!bytes || !files) return bytes
-  return createHash('sha256').update(bytes).digest('hex') === files[name] ? bytes : null
+  return hashOf(bytes) === files[name] ? bytes : null
 }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { PortalState } from '../registry/portalState'
-import { realFile } from '../registry/realFile'
+import { readReleased } from '../registry/readReleased'
 import type { CodeText, Start } from './messages'
 
 type HostFile = { file: string; sha256: string }
@@ -38,10 +36,8 @@ async function readHostFile(
 ): Promise<CodeText> {
   if (!server) throw new Error('It has no host file.')
   const name = `${app}@${version}`
-  const file = realFile(folder, app, version, server.file)
-  const text = file && (await readFile(file, 'utf8').catch(() => null))
-  if (text === null) throw new Error(`The host file of ${name} cannot be read.`)
-  const actual = createHash('sha256').update(text).digest('hex')
-  if (actual !== server.sha256) throw new Error(`The host file of ${name} is not the one that was released.`)
-  return { name, text }
+  const released = { app, version, name: server.file }
+  const text = await readReleased(folder, released, { [server.file]: server.sha256 })
+  if (!text) throw new Error(`The host file of ${name} is not the one that was released.`)
+  return { name, text: text.toString() }
 }

@@ -27,6 +27,5 @@ export async function workerScript(
     'Cache-Control': 'no-cache',
     // `connect-src` allows every origin, because the worker fetches only what pages request and the page's own policy has already allowed. Everything else is blocked.
     'Content-Security-Policy': "default-src 'none'; connect-src *",
-    'X-Content-Type-Options': 'nosniff',
   })
 }

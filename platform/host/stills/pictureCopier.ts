@@ -32,7 +32,6 @@ export const pictureCopier = new Hono().get('/copy-picture.html', (c) =>
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   }),
 )

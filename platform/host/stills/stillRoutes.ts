@@ -92,7 +92,6 @@ function respond(c: Context, still: Buffer | null): Response {
   return c.body(new Uint8Array(still), 200, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=604800',
-    'X-Content-Type-Options': 'nosniff',
     // Link previews of a video's page show this picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

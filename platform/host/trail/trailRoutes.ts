@@ -30,10 +30,8 @@ export function createTrailRoutes({ live, texts, ask }: Options): Hono {
     const kinds = merged(data ?? [], codeTrail(declared, book, number))
     if (book.startsWith('x-') && kinds.length === 0) return fileNotFound(c)
     const from = Math.min(Number.parseInt(c.req.query('fran') ?? '0', 10) || 0, 1_000)
-    return c.json(trailPage(kinds, Math.max(from, 0)), 200, {
-      'Cache-Control': data ? 'public, max-age=300' : 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
+    const headers = { 'Cache-Control': data ? 'public, max-age=300' : 'no-store' }
+    return c.json(trailPage(kinds, Math.max(from, 0)), 200, headers)
   })
   return app
 }

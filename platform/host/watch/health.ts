@@ -27,7 +27,7 @@ export function createHealthRoutes({
   isEnding = () => false,
 }: Options): Hono {
   const app = new Hono()
-  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const headers = { 'Cache-Control': 'no-store' }
 
   app.get('/healthz', async (c) => {
     const { problem } = await backend()

@@ -30,7 +30,7 @@ type Options = {
  * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
-  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const headers = { 'Cache-Control': 'no-store' }
   return new Hono().get('/_status', async (c) => {
     const token = /^Bearer ([\w.-]{20,4000})$/.exec(c.req.header('authorization') ?? '')?.[1]
     if (!token || !(await isAdministrator(live().readsFrom, token))) return c.body(null, 401, headers)
