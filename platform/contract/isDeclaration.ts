@@ -14,6 +14,8 @@ export const isMenu = (value: unknown): value is { label: string; to: string }[]
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
 /** A record whose values are all of a kind. */
 export const isRecordOf = (value: unknown, isKind: (value: unknown) => boolean): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isKind)

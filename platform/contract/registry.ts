@@ -1,5 +1,5 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
-import { isDeclaration, isRecordOf, isText } from './isDeclaration'
+import { isDeclaration, isRecordOf, isText, isTexts } from './isDeclaration'
 
 /** The access of an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
 export type Access = 'anyone' | 'member' | 'admin'
@@ -150,9 +150,6 @@ function isPage(value: unknown): value is PageEntry {
   return [title, description, to].every((text) => typeof text === 'string')
 }
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string')
-
 /**
  * The normal form of a path for comparisons: decoded, composed (NFC), without a trailing slash, and with one leading
  * slash: `//example.com/` would lead to another site.
@@ -201,13 +198,11 @@ export function isOfficePath({ remotes, unavailable }: Registry, path: string): 
 
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
-  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])]
-    .filter((area) => area.paths.every((path) => accessTo(area, path) === 'admin'))
-    .map(({ name }) => name)
+  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])].filter(isOffice).map(({ name }) => name)
 
 /** Whether only administrators may use an app: documents then leave out its files. */
-export const isOffice = ({ paths, access }: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
-  paths.every((path) => access[path] === 'admin')
+export const isOffice = (area: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
+  area.paths.every((path) => accessTo(area, path) === 'admin')
 
 /** The access of a prefix; unknown values count as administrators only. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {

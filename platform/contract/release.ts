@@ -1,4 +1,4 @@
-import { isDeclaration, isMenu, isRecordOf, isText } from './isDeclaration'
+import { isDeclaration, isMenu, isRecordOf, isText, isTexts } from './isDeclaration'
 import { parseObject } from './pointer'
 import type { MenuEntry, RemoteRelease } from './registry'
 import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './validators'
@@ -198,6 +198,3 @@ function requireLists(release: Record<string, unknown>, keys: string[]): void {
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string')

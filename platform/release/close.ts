@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE, type Pointer } from '../contract/pointer'
-import { requireSigner } from './keys/requireSigner'
-import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'
-import { mirrorPointers, writeStaticRegistry } from './publish'
+import { changeOnSite, mirrorPointers } from './publish'
 
 export type Closing = 'off' | 'on' | 'retire'
 
@@ -26,15 +24,12 @@ export async function close(
     throw new Error(
       `Give the reason, which visitors read: pnpm off ${name} --reason "Vi rättar ett fel och är snart tillbaka."`,
     )
-  requireSigner(site, name)
-  await changePointer(store, name, ({ off: _, retired: __, ...pointer }): Pointer => {
+  await changeOnSite(store, site, name, ({ off: _, retired: __, ...pointer }): Pointer => {
     if (how === 'on') return pointer
     if (how === 'off') return { ...pointer, off: reason }
     const { previews: ___, ...ended } = pointer
     return { ...ended, retired: true }
   })
-  await mirrorPointers(store, site)
-  writeStaticRegistry(site)
   if (how === 'on') return `${name} is on.`
   return how === 'off'
     ? `${name} is off: ${reason}`

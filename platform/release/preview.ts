@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { AppName } from '../apps'
 import { hashOf } from '../contract/hashOf'
 import type { Pointer } from '../contract/pointer'
-import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'
-import { entryOf, mirrorPointers } from './publish'
+import { changeOnSite, entryOf, mirrorPointers } from './publish'
 import { liveOf, requireReleasable } from './switchTo'
 
 const HOUR_MS = 60 * 60_000
@@ -52,10 +51,9 @@ export async function openPreview(
 
 /** Ends all preview links of an app. */
 export async function endPreviews(store: PointerStore, site: string, name: AppName): Promise<void> {
-  await mirrorPointers(store, site)
-  requireSigner(site, name)
-  await changePointer(store, name, (pointer) => (pointer.previews ? { ...pointer, previews: [] } : pointer))
-  await mirrorPointers(store, site)
+  await changeOnSite(store, site, name, (pointer) =>
+    pointer.previews ? { ...pointer, previews: [] } : pointer,
+  )
 }
 
 /** The links of a pointer that have not ended. */

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { type AppName, appNames } from '../apps'
 import { hashOf } from '../contract/hashOf'
-import { POINTER_FILE, type WantedVersion } from '../contract/pointer'
+import { POINTER_FILE, type Pointer, type WantedVersion } from '../contract/pointer'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../contract/release'
 import { remotesFile } from '../host/registry/remotesFile'
 import { openSite } from '../host/site'
 import { withPromotedCanary } from './canary/moves'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
 import { addWanted } from './pointers/moves'
@@ -45,6 +46,20 @@ export async function publishUnbuilt(
   mkdirSync(join(site, name, release.version), { recursive: true })
   writeFileSync(join(site, name, release.version, RELEASE_FILE), JSON.stringify(release))
   await publish(folderStore(site), site, name, release.version)
+}
+
+/** Changes the pointer of an app that is signed here, and shows the change on this site. */
+export async function changeOnSite(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  change: (pointer: Pointer) => Pointer,
+): Promise<void> {
+  await mirrorPointers(store, site)
+  requireSigner(site, name)
+  await changePointer(store, name, change)
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
 }
 
 /** The apps of the checkout, and those that exist only on the site. */

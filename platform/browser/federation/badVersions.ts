@@ -1,9 +1,8 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import type { RemoteRelease } from '../../contract/registry'
+import { keyOf } from './containers'
 
 const KEY = 'bad-versions'
-
-const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>) => `${name}@${version}`
 
 const read = (): string[] => (readStorage('session', KEY) ?? '').split(' ').filter(Boolean)
 

@@ -4,15 +4,14 @@ import { realFile } from './realFile'
 
 /**
  * Reads a file of a release; null when it differs from the released one.
- * @param files SHA-256 by name. Releases from before hashes were stored have none; their files are not checked.
+ * @param files SHA-256 by name
  */
 export async function readReleased(
   site: string,
   { app, version, name }: { app: string; version: string; name: string },
-  files: Record<string, string> | undefined,
+  files: Record<string, string>,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const file = realFile(site, app, version, name)
   const bytes = file === null ? null : await readFile(file).catch(() => null)
-  if (!bytes || !files) return bytes
-  return hashOf(bytes) === files[name] ? bytes : null
+  return bytes && hashOf(bytes) === files[name] ? bytes : null
 }

@@ -18,8 +18,7 @@ export async function workerScript(
   const file = browserRegistry.worker === 'off' ? 'sw-off.js' : 'sw.js'
   const script = await readReleased(folder, { app: 'shell', version: shell.version, name: file }, shell.files)
   if (!script) {
-    if (shell.files)
-      log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)
+    log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)
     return fileNotFound(c)
   }
   return c.body(script, 200, {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describeUndecided, reportCanaries } from '../canary/report'
 import type { PortalState } from '../registry/portalState'
+import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Runners } from '../runners/runners'
-import type { TrialsOf } from '../trials/isWorse'
+import { isFailing, type TrialsOf } from '../trials/isWorse'
 import type { BackendProbe } from './backendProbe'
-import { describeFailures } from './watch'
 
 type Options = {
   live: () => PortalState
@@ -68,3 +68,13 @@ export function siteHealth(portal: PortalState, trials: TrialsOf) {
   ]
   return { problems, ...(canaries.length > 0 && { canaries }) }
 }
+
+/** A sentence for each live version of which too many loads fail, with the command that goes back. */
+export const describeFailures = (statuses: Record<string, VersionStatus[]>, trials: TrialsOf): string[] =>
+  Object.entries(statuses).flatMap(([app, versions]) => {
+    const live = versions.find(({ state }) => state === 'live')
+    if (!live || !isFailing(trials(app, live.version))) return []
+    const { loads, failures } = trials(app, live.version)
+    const back = versions.some(({ state }) => state === 'before') ? ` pnpm rollback ${app} goes back.` : ''
+    return [`${app} ${live.version}: ${failures} of ${loads} loads fail.${back}`]
+  })

@@ -76,20 +76,14 @@ export function createReports(
   })
 
   function sums(): ReportRow[] {
-    const unwritten = [...counts].map(([key, count]) =>
-      rowOf(...(key.split(' ') as [string, string, Outcome]), count),
-    )
+    const unwritten = [...counts].map(([key, count]): ReportRow => {
+      const [app, version, outcome] = key.split(' ') as [string, string, Outcome]
+      return { app, version, outcome, count }
+    })
     return [...readWritten(), ...unwritten]
   }
   return { route, sums }
 }
-
-const rowOf = (app: string, version: string, outcome: Outcome, count: number): ReportRow => ({
-  app,
-  version,
-  outcome,
-  count,
-})
 
 /** Reads the file again after it has changed. */
 function createReader(folder: string): () => ReportRow[] {

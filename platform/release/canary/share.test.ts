@@ -214,8 +214,8 @@ test('[BE-253] pnpm status mf-study shows the share, and the loads and failures 
   }
   appendToJournal(site, [{ what: 'counted', loads, networks: 9 }])
   const { stdout } = command('platform/release/status.ts', 'mf-study')
-  expect(stdout).toMatch(/^mf-study +canary +second /m)
-  expect(stdout).toMatch(/forced +second +Rättar kontot/)
+  expect(stdout).toMatch(/^mf-study +canary second for 10 % of browsers /m)
+  expect(stdout).toMatch(/forced second: Rättar kontot/)
   expect(stdout).toMatch(
     new RegExp(
       `^mf-study second is shown to 10 % of browsers since \\S+: 2 of 40 loads failed, 1 of 361 loads of ${version}\\.$`,

@@ -8,7 +8,7 @@ import { describeStatus } from '../describeStatus'
 import { requireSigner } from '../keys/requireSigner'
 import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
-import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
+import { changeOnSite, entryOf, mirrorPointers } from '../publish'
 import { liveOf, requireReleasable, type SwitchOptions, statusAfter } from '../switchTo'
 import { addCanaryToWanted, endCanary, setCanary, withPromotedCanary } from './moves'
 
@@ -112,13 +112,9 @@ export async function promoteCanary(
  * null when there is no canary, or when the host has made it live for all.
  */
 export async function haltCanary(store: PointerStore, site: string, name: AppName): Promise<string | null> {
-  await mirrorPointers(store, site)
-  requireSigner(site, name)
   const { canary } = withPromotedCanary(await readPointer(store, name), site, name)
   if (!canary) return null
-  await changePointer(store, name, (pointer) => endCanary(pointer, canary.version))
-  await mirrorPointers(store, site)
-  writeStaticRegistry(site)
+  await changeOnSite(store, site, name, (pointer) => endCanary(pointer, canary.version))
   return `${name} ${canary.version} was shown to ${canary.share} % of browsers and is halted: all get the live version.`
 }
 

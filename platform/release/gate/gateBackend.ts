@@ -2,6 +2,7 @@ import { startServer } from '@portal/backend/server'
 import { createUser, type Person } from '@portal/e2e/data/people'
 import { root } from '../../apps'
 import type { Access } from '../../contract/registry'
+import { askBackend } from '../../host/backend/callBackend'
 import { GateUnable } from './GateUnable'
 
 export type GateBackend = {
@@ -38,11 +39,7 @@ const ANSWER_TIMEOUT_MS = 5_000
 
 /** Throws GateUnable unless the backend answers a read: faults of pages may then be the backend's. */
 export async function requireBackend({ url, anonKey }: Pick<GateBackend, 'url' | 'anonKey'>): Promise<void> {
-  const answer = await fetch(`${url}/rest/v1/rpc/schema_version`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  }).catch(() => null)
-  if (!answer?.ok) throw new GateUnable('its backend does not answer.')
+  const call = { body: {}, timeoutMs: ANSWER_TIMEOUT_MS }
+  if ((await askBackend({ url, key: anonKey }, 'rpc/schema_version', call)) === null)
+    throw new GateUnable('its backend does not answer.')
 }

@@ -1,5 +1,5 @@
 import type { Trials } from '../trials/isWorse'
-import { describeFailures } from './watch'
+import { describeFailures } from './health'
 
 const live = { version: '1a2b', state: 'live' as const }
 const before = { version: '0a0a', state: 'before' as const }
