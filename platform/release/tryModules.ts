@@ -13,7 +13,7 @@ const LIMIT_MB = 256
 
 type Failed = { killed?: boolean; stderr?: string; code?: number | string; signal?: string | null }
 /** `routes` of the shell are its own paths, those of a remote the paths of all its routes. */
-type Tried = { routes?: string[]; links?: MenuEntry[]; contract?: number; areas?: string[] }
+type Tried = { routes?: string[]; links?: MenuEntry[]; areas?: string[] }
 
 /**
  * Runs a release's host file once, in a process without environment variables and with five seconds of the processor.

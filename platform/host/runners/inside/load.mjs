@@ -38,7 +38,7 @@ const needed = /** @type {const} */ ([
  * @returns {App}
  */
 export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell) {
-  const shell = /** @type {Shell} */ (run(shellCode, requireComputing))
+  const shell = runShell(shellCode)
   const missing = needed.filter((name) => !(name in shell))
   if (missing.length > 0) throw new Error(`It does not give the host ${missing.join(', ')}.`)
   onShell(shell)
@@ -57,12 +57,15 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
   }
 }
 
+/** @param {CodeText} code */
+export const runShell = (code) => /** @type {Shell} */ (run(code, requireComputing))
+
 /**
- * @param {Shell} shell
+ * @param {Pick<Shell, 'shared'>} shell
  * @param {CodeText} code
  * @returns {import('@portal/shared-ui/remote').Remote}
  */
-function remoteIn({ shared }, code) {
+export function remoteIn({ shared }, code) {
   const exposed = /** @type {{ default?: any, remote?: any }} */ (
     run(code, (name) => {
       if (!(name in shared)) throw new Error(`It asks for ${name}, which the shell does not share.`)
