@@ -53,16 +53,6 @@ export const namedVersions = (pointer: Pointer, maxWanted?: number): WantedVersi
 /** The pointer without versions beside the wanted ones. */
 export const withoutBeside = ({ canary: _, ...pointer }: Pointer): Pointer => pointer
 
-/** The pointer with each of its named versions changed. */
-export const mapVersions = (
-  { canary, ...pointer }: Pointer,
-  change: <Entry extends WantedVersion>(entry: Entry) => Entry,
-): Pointer => ({
-  ...pointer,
-  wanted: pointer.wanted.map(change),
-  ...(canary && { canary: change(canary) }),
-})
-
 /**
  * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws an error whose
  * message names the fault, as the end of a sentence.

@@ -38,7 +38,10 @@ run(async (args) => {
   if (name === OWNER)
     throw new Error(`The key of ${OWNER} is trusted app by app: pnpm keys trust mf-study KEY.`)
   if (how === 'sign') {
-    return console.log(describeSigned(name, await signAgain(openStore(site), site, name)))
+    const versions = (await signAgain(openStore(site), site, name)).join(', ')
+    return console.log(
+      `Signed with the key here: the pointer of ${name} and its versions ${versions}.\nWhose these are: pnpm status ${name}`,
+    )
   }
   if (how === 'trust' && key) {
     const { keys, paths: own } = trustKey(site, name, key, paths)
@@ -55,16 +58,6 @@ run(async (args) => {
   }
   throw new Error(USAGE)
 }, HELP)
-
-function describeSigned(name: string, { signed, skipped }: Awaited<ReturnType<typeof signAgain>>): string {
-  const versions = signed.length > 0 ? ` and its versions ${signed.join(', ')}` : ''
-  const others = `Not signed, because their release.json is missing or another one than the pointer names: ${skipped.join(', ')}.`
-  return [
-    `Signed with the key here: the pointer of ${name}${versions}.`,
-    ...(skipped.length > 0 ? [others] : []),
-    `Whose these are: pnpm status ${name}`,
-  ].join('\n')
-}
 
 function describeNew(name: string, key: string): string {
   return `The private key is ${keyFile(name)}: only you can read it. Keep a copy where you keep passwords, or give it to the workflow as PORTAL_SIGNING_KEY.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appNames, readApp } from '../../apps'
-import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { RELEASE_FILE } from '../../contract/release'
+import { readPointerOf } from '../pointers/readPointerOf'
 
 /** The paths that an app has: those of its newest wanted release and of its package.json, redirects included. */
 export function pathsOf(site: string, name: string): string[] {
@@ -13,9 +13,7 @@ export function pathsOf(site: string, name: string): string[] {
 }
 
 function newestRelease(site: string, name: string): { paths?: string[]; redirects?: object } {
-  const pointer = join(site, name, POINTER_FILE)
-  if (!existsSync(pointer)) return {}
-  const [newest] = parsePointer(readFileSync(pointer, 'utf8')).wanted
+  const [newest] = readPointerOf(site, name).wanted
   const file = join(site, name, newest?.version ?? '', RELEASE_FILE)
   return newest && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

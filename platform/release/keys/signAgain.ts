@@ -1,18 +1,15 @@
-import { mapVersions, namedVersions, type WantedVersion } from '../../contract/pointer'
+import { namedVersions } from '../../contract/pointer'
 import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
-import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
+import { mirrorPointers, writeStaticRegistry } from '../publish'
 import { readPrivateKey } from './privateKey'
 import { requireKey } from './requireSigner'
 
-/** The versions that a pointer names: `skipped` ones have no release.json here, or another one than the pointer names. */
-type Signed = { signed: string[]; skipped: string[] }
-
 /**
- * Signs the pointer of an app and all versions that it names with the key here: after a rotation, or when an app
- * gets its first key.
+ * Signs the pointer of an app, and with it the versions and hashes that it names, with the key here: after a rotation, or
+ * when an app gets its first key. Returns the versions.
  */
-export async function signAgain(store: PointerStore, site: string, name: string): Promise<Signed> {
+export async function signAgain(store: PointerStore, site: string, name: string): Promise<string[]> {
   await mirrorPointers(store, site)
   requireKey(site, name)
   if (!readPrivateKey(name))
@@ -20,26 +17,9 @@ export async function signAgain(store: PointerStore, site: string, name: string)
   const { wanted } = await readPointer(store, name)
   if (wanted.length === 0)
     throw new Error(`Nothing of ${name} is released on this site: there is nothing to sign.`)
-  const signed = <Entry extends WantedVersion>(entry: Entry): Entry => ({
-    ...entry,
-    ...signedEntry(site, name, entry),
-  })
-  const now = await changePointer(store, name, (pointer) => mapVersions(pointer, signed))
+  // Each written change is signed.
+  const signed = await changePointer(store, name, (pointer) => ({ ...pointer }))
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
-  const versionsOf = (isSigned: boolean) =>
-    namedVersions(now)
-      .filter((entry) => (signedEntry(site, name, entry) !== null) === isSigned)
-      .map(({ version }) => version)
-  return { signed: versionsOf(true), skipped: versionsOf(false) }
-}
-
-/** Null when the site has no release.json of this version, or another one than the pointer names. */
-function signedEntry(site: string, name: string, { version, sha256 }: WantedVersion): WantedVersion | null {
-  try {
-    const entry = entryOf(site, name, version)
-    return entry.sha256 === sha256 ? entry : null
-  } catch {
-    return null
-  }
+  return namedVersions(signed).map(({ version }) => version)
 }
