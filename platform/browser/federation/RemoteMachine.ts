@@ -15,6 +15,16 @@ export type RemoteState =
 
 type Ready = Extract<RemoteState, { phase: 'ready' }>
 
+/** In milliseconds. */
+export type Times = {
+  /** Within this the slot shows the remote or its failure; a remote that comes later is shown all the same. */
+  card: number
+  /** After this a load is given up and counted. */
+  decision: number
+  /** After this the next older version is fetched in parallel. */
+  fallback: number
+}
+
 /** The loader's functions that a machine needs. */
 export type RemoteDependencies = {
   /** The release that the registry names now. */
@@ -30,12 +40,7 @@ export type RemoteDependencies = {
   /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Milliseconds within which the slot shows the remote or its failure; a remote that comes later is shown all the same. */
-  cardDelay: number
-  /** Milliseconds after which a load is given up and counted. */
-  decisionTime: number
-  /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
-  fallbackDelay: number
+  times: Times
 }
 
 /** The state machine of one remote (idle → loading → ready or failed), independent of all other remotes. */
@@ -127,7 +132,7 @@ export class RemoteMachine {
     if (!live) throw new RemoteFailure('unknown', `The registry names no ${this.#name}.`)
     const candidates = this.#candidates()
     if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
-    const loaded = await firstThatWorks(candidates, this.#deps.load, this.#deps.fallbackDelay)
+    const loaded = await firstThatWorks(candidates, this.#deps.load, this.#deps.times.fallback)
     // Another version loaded, so the fault lies in the skipped ones and not in the network. A wrong contract is no
     // fault: another shell may fit it.
     const releases = [live, ...(live.before ?? [])]
@@ -144,7 +149,7 @@ export class RemoteMachine {
     before?: () => Promise<unknown>
     otherwise?: Ready | undefined
   } = {}): Promise<Remote> {
-    const { cardDelay, decisionTime } = this.#deps
+    const { card, decision } = this.#deps.times
     const failure = new RemoteFailure('late', `${this.#name} has not come in time.`)
     const late = () => {
       throw failure
@@ -167,8 +172,8 @@ export class RemoteMachine {
       })
     }
     const working = work()
-    withTimeout(working, cardDelay, showCard).catch(() => {})
-    const attempt: Promise<Remote> = withTimeout(working, decisionTime, late).then(
+    withTimeout(working, card, showCard).catch(() => {})
+    const attempt: Promise<Remote> = withTimeout(working, decision, late).then(
       (loaded) => {
         if (isCurrent()) this.#show(loaded)
         return loaded.remote

@@ -34,7 +34,7 @@ async function open(loadContainer: Load, { at = '/prov/en', live = release, quer
     registry,
     loadContainer,
     fetchRegistry: async () => registry,
-    decisionTime: 200,
+    times: { decision: 200 },
     count: (...row) => counted.push(row.slice(0, 3).join(' ')),
   })
   const slot = (

@@ -7,14 +7,9 @@ import { fetchBoot } from '../registry/fetchRegistry'
 import { mergeRegistry } from '../registry/mergeRegistry'
 import { createContainers, type IsChanged, type LoadContainer } from './containers'
 import { refetch } from './integrity'
-import { RemoteMachine, type RemoteState } from './RemoteMachine'
+import { RemoteMachine, type RemoteState, type Times } from './RemoteMachine'
 
-/** A slot shows its remote or an error within this time. */
-const CARD_DELAY_MS = 3_000
-/** After this time a remote is not awaited any more. */
-const DECISION_TIMEOUT_MS = 8_000
-/** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
-const FALLBACK_DELAY_MS = 2_500
+const TIMES_MS: Times = { card: 3_000, decision: 8_000, fallback: 2_500 }
 
 type Snapshot = {
   /** Null until a registry has been read. */
@@ -47,9 +42,7 @@ type Options = {
   onReplaced?: () => void
   count?: Count
   isChanged?: IsChanged
-  cardDelay?: number
-  decisionTime?: number
-  fallbackDelay?: number
+  times?: Partial<Times>
 }
 
 /** Finds, loads and replaces remotes. Nothing is fetched before it is requested, and no remote waits for another. */
@@ -60,9 +53,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   isChanged = async () => false,
-  cardDelay = CARD_DELAY_MS,
-  decisionTime = DECISION_TIMEOUT_MS,
-  fallbackDelay = FALLBACK_DELAY_MS,
+  times,
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
@@ -87,9 +78,7 @@ export function createLoader({
         store.setState(({ remotes }) => ({ remotes: { ...remotes, [changed]: state } })),
       onReplaced,
       count,
-      cardDelay,
-      decisionTime,
-      fallbackDelay,
+      times: { ...TIMES_MS, ...times },
     })
     machines.set(name, machine)
     return machine

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
-/** Longer than any load that is still awaited in another tab (`DECISION_TIMEOUT_MS` of the loader). */
+/** Longer than any load that is still awaited in another tab (`TIMES_MS.decision` of the loader). */
 const STUCK_AFTER_MS = 10_000
 /** A page that runs a timer this long after it began to render is not blocked; its later chunks have arrived by then. */
 const ALIVE_AFTER_MS = 3_000

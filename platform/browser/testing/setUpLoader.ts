@@ -42,8 +42,7 @@ export function setUpLoader(
     onReplaced,
     isChanged: async ({ version }) => changed.includes(version),
     count: (app, version, outcome) => counted.push(`${app} ${version} ${outcome}`),
-    decisionTime: 60,
-    fallbackDelay: 20,
+    times: { decision: 60, fallback: 20 },
   })
   const state = () => loader.store.getState().remotes['mf-bible']
   const settled = () =>

@@ -1,6 +1,5 @@
 import { readBuilt } from '../../host/registry/readBuilt'
-import { startGateBackend } from '../gate/gateBackend'
-import { startBrowser } from '../gate/openInBrowser'
+import { inBrowser } from '../gate/openInBrowser'
 import { appsOf } from '../publish'
 import { findBreaking } from './findBreaking'
 import { findMoments, type Moment } from './moments'
@@ -24,24 +23,16 @@ export async function bisectSite(
 ): Promise<string> {
   const [first, ...later] = findMoments(site, appsOf(site))
   if (!first) throw new Error('No version is kept on this site.')
-  const browser = await startBrowser()
-  try {
-    const backend = await startGateBackend()
-    try {
-      const broke = await findBreaking([first, ...later], async (moment) => {
-        const isShown = await showsText({ site, backend, browser }, moment, { path, text, access })
-        say(`${nameOf(moment)}: ${isShown ? 'shows it' : 'does not show it'}`)
-        return isShown
-      })
-      if (broke === 'good') return `${path} shows “${text}” with the newest versions.`
-      if (broke === 'never') return `${path} shows “${text}” with none of the kept versions.`
-      return `${path} does not show “${text}” since ${describe(site, broke)}.`
-    } finally {
-      await backend.close()
-    }
-  } finally {
-    await browser.close()
-  }
+  const broke = await inBrowser((tools) =>
+    findBreaking([first, ...later], async (moment) => {
+      const isShown = await showsText({ site, ...tools }, moment, { path, text, access })
+      say(`${nameOf(moment)}: ${isShown ? 'shows it' : 'does not show it'}`)
+      return isShown
+    }),
+  )
+  if (broke === 'good') return `${path} shows “${text}” with the newest versions.`
+  if (broke === 'never') return `${path} shows “${text}” with none of the kept versions.`
+  return `${path} does not show “${text}” since ${describe(site, broke)}.`
 }
 
 const nameOf = ({ name, version, at }: Moment): string =>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppName } from '../../apps'
-import { POINTER_FILE, parsePointer } from '../../contract/pointer'
 import { parseRelease, RELEASE_FILE, type StoredRemote, type StoredShell } from '../../contract/release'
 import { type AppState, resolveRegistry } from '../../host/registry/resolveRegistry'
+import { readPointerOf } from '../pointers/readPointerOf'
 
 type Release = StoredRemote | StoredShell
 
@@ -29,17 +29,15 @@ export function findMoments(site: string, names: readonly AppName[]): Moment[] {
 
 /** The kept versions of an app, oldest first. A version that was released again counts from its last release. */
 function keptOf(site: string, name: AppName): Kept[] {
-  const pointer = readOrNull(join(site, name, POINTER_FILE))
-  if (pointer === null) return []
-  const { wanted, bad } = parsePointer(pointer)
+  const { wanted, bad } = readPointerOf(site, name)
   let last = 0
   return wanted
     .filter(({ version }) => !bad.includes(version))
     .reverse()
     .flatMap(({ version }) => {
-      const text = readOrNull(join(site, name, version, RELEASE_FILE))
-      if (text === null) return []
-      const release = parseRelease(text, { name, version })
+      const file = join(site, name, version, RELEASE_FILE)
+      if (!existsSync(file)) return []
+      const release = parseRelease(readFileSync(file, 'utf8'), { name, version })
       // The order of a pointer is certain, the clock of a build is not.
       last = Math.max(last, Date.parse(release.built?.at ?? '') || 0)
       return [{ name, version, at: last, release }]
@@ -70,13 +68,4 @@ function liveAt(kept: Kept[]): Record<AppName, string> | null {
   if (!resolved.shell) return null
   const areas = resolved.remotes.map(({ name, version }) => [name, version])
   return { shell: resolved.shell.version, ...Object.fromEntries(areas) }
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

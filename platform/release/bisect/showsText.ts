@@ -4,7 +4,7 @@ import { composeSite } from '../gate/candidateSite'
 import { settle } from '../gate/frame'
 import type { GateBackend } from '../gate/gateBackend'
 import { openContext } from '../gate/openInBrowser'
-import { serveComposed } from '../gate/serveComposed'
+import { whileServed } from '../gate/whileServed'
 import type { Moment } from './moments'
 
 const PAGE_TIMEOUT_MS = 20_000
@@ -17,21 +17,13 @@ export async function showsText(
   { live }: Pick<Moment, 'live'>,
   { path, text, access }: Wanted,
 ): Promise<boolean> {
-  const { folder, remove } = await composeSite(site, live)
-  try {
-    const serving = await serveComposed(folder, backend)
-    try {
-      const context = await openContext(browser, { url: serving.url, backend }, access)
-      const page = await context.newPage()
-      await page.goto(new URL(path, serving.url).href)
-      await settle(page, PAGE_TIMEOUT_MS)
-      const isShown = await page.getByText(text).first().isVisible()
-      await context.close()
-      return isShown
-    } finally {
-      await serving.close()
-    }
-  } finally {
-    remove()
-  }
+  return whileServed(await composeSite(site, live), backend, async (url) => {
+    const context = await openContext(browser, { url, backend }, access)
+    const page = await context.newPage()
+    await page.goto(new URL(path, url).href)
+    await settle(page, PAGE_TIMEOUT_MS)
+    const isShown = await page.getByText(text).first().isVisible()
+    await context.close()
+    return isShown
+  })
 }

@@ -8,7 +8,7 @@ import { liveOf } from '../switchTo'
 
 export type Candidate = { name: AppName; version: string }
 
-type ComposedSite = { folder: string; remove: () => void }
+export type ComposedSite = { folder: string; remove: () => void }
 
 /**
  * A temporary site with one version of each app: the candidate, and the live one of the others. There is no earlier

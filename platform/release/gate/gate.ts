@@ -3,9 +3,8 @@ import { isEmpty } from '../../contract/registry'
 import { liveOf } from '../switchTo'
 import type { Candidate } from './candidateSite'
 import { GateUnable } from './GateUnable'
-import { startGateBackend } from './gateBackend'
 import { judge } from './judge'
-import { startBrowser } from './openInBrowser'
+import { inBrowser } from './openInBrowser'
 import type { Fault } from './types'
 
 type GateOptions = {
@@ -28,30 +27,20 @@ export async function passGate(
   if (name === 'shell' && isEmpty(liveOf(site)?.registry ?? { remotes: [], unavailable: [] }))
     return say(`${name} ${version} was not opened: there is no area yet to open it with.`)
   say(`The release gate opens ${name} ${version} in a browser …`)
-  const faults = await run(site, candidate).catch((error: unknown) => {
-    const unable = error instanceof GateUnable ? error : new GateUnable(String(error))
-    if (forced === undefined) throw unable
-    say(unable.message)
-    return []
-  })
+  const budget = budgetOf(candidate)
+  const faults = await inBrowser((tools) => judge({ site, budget, ...tools }, candidate)).catch(
+    (error: unknown) => {
+      const unable = error instanceof GateUnable ? error : new GateUnable(String(error))
+      if (forced === undefined) throw unable
+      say(unable.message)
+      return []
+    },
+  )
   if (faults === null) return say(`${name} ${version} was not opened: it waits for another part.`)
   if (faults.length === 0) return
   const text = describeFaults(candidate, faults)
   if (forced === undefined) throw new Error(`${text}\nNothing is released.`)
   say(`${text}\nReleased with these faults: ${forced}`)
-}
-
-async function run(site: string, candidate: Candidate): Promise<Fault[] | null> {
-  const closers: (() => Promise<void>)[] = []
-  try {
-    const browser = await startBrowser()
-    closers.push(() => browser.close())
-    const backend = await startGateBackend()
-    closers.push(backend.close)
-    return await judge({ site, backend, browser, budget: budgetOf(candidate) }, candidate)
-  } finally {
-    for (const close of closers.reverse()) await close()
-  }
 }
 
 /** The same fault on many pages is one line; it says how to see a fault that only one width or colour scheme has. */

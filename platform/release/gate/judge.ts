@@ -11,9 +11,9 @@ import { type GateBackend, requireBackend } from './gateBackend'
 import { judgePages } from './judgePages'
 import { openContext } from './openInBrowser'
 import { type GatedPage, pagesOf, pagesOfShell } from './pagesOf'
-import { serveComposed } from './serveComposed'
 import type { Fault } from './types'
 import type { Opened } from './visit'
+import { whileServed } from './whileServed'
 
 type Gate = { site: string; backend: GateBackend; browser: Browser; budget: number | null }
 
@@ -29,21 +29,13 @@ export async function judge(
 ): Promise<Fault[] | null> {
   const composed = await createCandidateSite(site, candidate)
   if (!composed) return null
-  const { folder, remove } = composed
-  try {
-    const serving = await serveComposed(folder, gate.backend)
-    try {
-      const opened = { url: serving.url, site: folder, candidate, budget: gate.budget }
-      const pages = (await pagesFor(opened)).filter(isOpened)
-      const faults = await judgeAreas({ ...gate, ...opened }, pages)
-      if (faults.length > 0) await requireBackend(gate.backend)
-      return faults
-    } finally {
-      await serving.close()
-    }
-  } finally {
-    remove()
-  }
+  return whileServed(composed, gate.backend, async (url) => {
+    const opened = { url, site: composed.folder, candidate, budget: gate.budget }
+    const pages = (await pagesFor(opened)).filter(isOpened)
+    const faults = await judgeAreas({ ...gate, ...opened }, pages)
+    if (faults.length > 0) await requireBackend(gate.backend)
+    return faults
+  })
 }
 
 /** The pages of each access, by one visitor who has it. */

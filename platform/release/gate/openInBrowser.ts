@@ -4,7 +4,7 @@ import { chromiumLaunch } from '@portal/e2e/playwright.config'
 import type { Access } from '../../contract/registry'
 import { findBrowser } from '../../findBrowser'
 import { GateUnable } from './GateUnable'
-import type { GateBackend } from './gateBackend'
+import { type GateBackend, startGateBackend } from './gateBackend'
 import { watchTimers } from './rules/leftovers'
 
 /** Starts Chromium, as the browser tests do; without this process's environment, which may hold keys of the site. */
@@ -18,6 +18,19 @@ export async function startBrowser(): Promise<Browser> {
     })
   } catch (error) {
     throw new GateUnable((error as Error).message.split('\n')[0] ?? '')
+  }
+}
+
+/** Does work with a browser and a temporary backend, and ends both. */
+export async function inBrowser<T>(
+  work: (tools: { browser: Browser; backend: GateBackend }) => Promise<T>,
+): Promise<T> {
+  const browser = await startBrowser()
+  try {
+    const backend = await startGateBackend()
+    return await work({ browser, backend }).finally(backend.close)
+  } finally {
+    await browser.close()
   }
 }
 
