@@ -66,10 +66,10 @@ export function createHost(options: HostOptions): Hono {
     },
   })
   const backend = createBackendProbe(site.live)
-  const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports, backend })
+  const watchedBy = { live: site.live, runners, trials: watcher.trials }
+  const metrics = createMetrics({ token: options.metricsToken, reports, backend, ...watchedBy })
   app.use(metrics.count)
   app.route('/', metrics.route)
-  const watchedBy = { live: site.live, runners, trials: watcher.trials }
   const health = createHealthRoutes({ ...watchedBy, backend, isEnding: options.isEnding })
   app.route('/', createStatusRoute({ folder, reports, ...watchedBy })).route('/', health)
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fakePortal, sound } from '../testing/fakePortal'
+import { appendToJournal } from '../trials/journal'
 
 const version = '0123456789ab'
 const portals: { close: () => void }[] = []
@@ -41,6 +42,16 @@ test('[BE-173] with the token it returns problems, versions, responses and memor
   expect(text).toMatch(/^portal_resident_bytes \d{7,}$/m)
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? \d+)$/)
+})
+
+test('[BE-173] it counts the problems that health lists, a version that fails in browsers among them', async () => {
+  const portal = open('hemlig')
+  appendToJournal(portal.folder, [
+    { what: 'counted', loads: { [`mf-study ${version}`]: [8, 6] }, networks: 8 },
+  ])
+  const { problems } = (await (await portal.get('/healthz')).json()) as { problems: string[] }
+  expect(problems).toEqual(['mf-x is missing', `mf-study ${version}: 6 of 8 loads fail.`])
+  expect(await (await scrape(portal, 'hemlig')).text()).toContain('\nportal_problems 2\n')
 })
 
 test('[BE-196] contains the speed classes that browsers reported', async () => {

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
+import type { TrialsOf } from '../trials/isWorse'
 import type { BackendProbe } from './backendProbe'
+import { siteHealth } from './health'
 import type { Reports } from './reports'
 
 type Options = {
@@ -11,6 +13,7 @@ type Options = {
   live: () => PortalState
   runners: Pick<Runners, 'problems'>
   reports: Pick<Reports, 'sums'>
+  trials: TrialsOf
   backend: BackendProbe
 }
 
@@ -19,7 +22,7 @@ type Options = {
  * each version, outcomes that browsers counted, responses by status class, and the host's memory. Nothing about visitors.
  * `count` is the middleware that counts responses.
  */
-export function createMetrics({ token, live, runners, reports, backend }: Options): {
+export function createMetrics({ token, live, runners, reports, trials, backend }: Options): {
   route: Hono
   count: MiddlewareHandler
 } {
@@ -38,12 +41,10 @@ export function createMetrics({ token, live, runners, reports, backend }: Option
       }
       if (!isToken(c.req.header('authorization'), token)) return c.text('', 401, headers)
       const { problem, isReadable } = await backend()
-      const problems = [...runners.problems(), ...(problem ? [problem] : [])]
-      return c.text(
-        render({ live: live(), problems, isReadable, rows: reports.sums(), responses }),
-        200,
-        headers,
-      )
+      const portal = live()
+      const problems = [...siteHealth(portal, trials).problems, ...runners.problems(), problem ?? []].flat()
+      const { statuses } = portal
+      return c.text(render({ statuses, problems, isReadable, rows: reports.sums(), responses }), 200, headers)
     })
   return { route, count }
 }
@@ -55,7 +56,7 @@ function isToken(header: string | undefined, token: string): boolean {
 }
 
 type Metrics = {
-  live: PortalState
+  statuses: PortalState['statuses']
   problems: string[]
   /** Whether the backend can be read. */
   isReadable: boolean
@@ -63,11 +64,9 @@ type Metrics = {
   responses: ReadonlyMap<string, number>
 }
 
-function render({ live, problems, isReadable, rows, responses }: Metrics): string {
+function render({ statuses, problems, isReadable, rows, responses }: Metrics): string {
   const lines = [
-    ...family('portal_problems', 'gauge', 'Problems that /healthz describes', [
-      [{}, live.problems.length + problems.length],
-    ]),
+    ...family('portal_problems', 'gauge', 'Problems that /healthz describes', [[{}, problems.length]]),
     ...family('portal_backend_readable', 'gauge', '1 while the backend can be read', [
       [{}, Number(isReadable)],
     ]),
@@ -75,7 +74,7 @@ function render({ live, problems, isReadable, rows, responses }: Metrics): strin
       'portal_version_state',
       'gauge',
       'The state of each wanted version',
-      Object.entries(live.statuses).flatMap(([app, versions]) =>
+      Object.entries(statuses).flatMap(([app, versions]) =>
         versions.map(({ version, state }): Sample => [{ app, version, state }, 1]),
       ),
     ),
