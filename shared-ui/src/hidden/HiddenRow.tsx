@@ -1,5 +1,5 @@
 import { createQueryClient, PortalProvider, usePortal } from '@portal/shared-ui/portal'
-import { type FetchQueryOptions, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type queryOptions, useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -9,9 +9,9 @@ import { QueryView } from '../ui/QueryView'
 import { SkeletonText } from '../ui/Skeleton'
 import { usePageMeta } from '../ui/usePageMeta'
 
-type Props<Data, Key extends QueryKey> = {
+type Props<Data, Key extends unknown[]> = {
   /** The page's query, which has published rows alone. */
-  shown: FetchQueryOptions<Data, Error, Data, Key>
+  shown: ReturnType<typeof queryOptions<Data, Error, Data, Key>>
   /**
    * Reads the same data with the hidden row, by the session's own rights; null when the row is not hidden, when there is
    * none, and for who may not see it.
@@ -25,7 +25,7 @@ type Props<Data, Key extends QueryKey> = {
  * Shows a page with its hidden row, and says who sees it. The row is in a query client of its own, so that no other page
  * gets it and nothing of it is left when this page is closed or the session ends.
  */
-export function HiddenRow<Data, Key extends QueryKey>({ shown, read, children }: Props<Data, Key>) {
+export function HiddenRow<Data, Key extends unknown[]>({ shown, read, children }: Props<Data, Key>) {
   const { queryClient } = usePortal()
   const { queryKey } = shown
   const query = useQuery({
@@ -56,8 +56,10 @@ export function HiddenRow<Data, Key extends QueryKey>({ shown, read, children }:
 
 const DAY_MS = 86_400_000
 
+type FilledProps = { queryKey: readonly unknown[]; data: unknown; children: ReactNode }
+
 /** Provides a query client that has the data for a day: until then no read of the published row replaces it. */
-function Filled({ queryKey, data, children }: { queryKey: QueryKey; data: unknown; children: ReactNode }) {
+function Filled({ queryKey, data, children }: FilledProps) {
   const portal = usePortal()
   const [queryClient] = useState(() => {
     const created = createQueryClient()

@@ -24,5 +24,9 @@ export function OrHidden<Code extends Record<Name, Hidden>, Name extends string>
   const isAsked = asksForHidden(useSearchParams()[0])
   const isOffice = useSession(({ profile }) => profile?.is_admin)
   if (!isAsked || !isOffice) return children
-  return <LazyPage code={code} render={({ [name]: Hidden }) => <Hidden>{children}</Hidden>} />
+  const render = (parts: Code) => {
+    const Part: Hidden = parts[name]
+    return <Part>{children}</Part>
+  }
+  return <LazyPage code={code} render={render} />
 }
