@@ -11,7 +11,7 @@ create table private.open_forms (
 create index open_forms_of_row on private.open_forms (table_name, row_id);
 
 -- Stores that the caller has this row open, and returns { others: the names of those who have it open too, saved: { by,
--- at } of the last save, if another person made it in the last five minutes }. A form calls it every twenty seconds. An
+-- at } of the last save, if another person or the schedule made it in the last five minutes }. A form calls it every twenty seconds. An
 -- account has at most ten open rows; the oldest are deleted. Security definer: clients do not read this table.
 create function public.office_presence(of_table private.text_2000, of_row private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -32,11 +32,11 @@ begin
       select coalesce(jsonb_agg(private.name_of(f.editor) order by f.id), '[]') from private.open_forms f
       where f.table_name = of_table and f.row_id = of_row and f.editor <> me),
     'saved', (
-      select jsonb_build_object('by', private.name_of(last.actor), 'at', last.at)
+      select jsonb_build_object('by', case last.source when 'schedule' then 'Schemat' else private.name_of(last.actor) end, 'at', last.at)
       from (
-        select c.actor, c.at from public.change_rows r join public.changes c on c.id = r.change_id
+        select c.actor, c.source, c.at from public.change_rows r join public.changes c on c.id = r.change_id
         where r.table_name = of_table and r.row_id = of_row order by r.change_id desc limit 1
       ) last
-      where last.actor <> me and last.at > now() - interval '5 minutes'));
+      where (last.actor <> me or last.source = 'schedule') and last.at > now() - interval '5 minutes'));
 end $$;
 grant execute on function public.office_presence to authenticated;

@@ -1,7 +1,7 @@
 -- Who has a row open in the office: administrators only, for a minute, at most ten rows of each account.
 begin;
 \ir _helpers.sql
-select plan(18);
+select plan(19);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('ada', true), tests.create_user('bo', true);
 create function tests.opened() returns bigint language sql security definer as $$ select count(*) from private.open_forms $$;
@@ -36,6 +36,17 @@ select tests.act_as_owner();
 update public.changes set at = at - interval '6 minutes';
 select tests.act_as('bo');
 select is(public.office_presence('events', '00000000-0000-0000-0000-0000000000e1') -> 'saved', 'null', '[AD-57] a save is no longer reported after six minutes');
+
+insert into public.sermons (id, title, youtube_url, is_published, publish_at)
+values ('00000000-0000-0000-0000-0000000000f1', 'Bön', 'https://youtu.be/abcdefghijx', false, now() + interval '1 hour');
+select tests.act_as_owner();
+select tests.next_change();
+set local session_replication_role = replica;
+update public.sermons set publish_at = now();
+set local session_replication_role = origin;
+select private.publish_due();
+select tests.act_as('bo');
+select is(public.office_presence('sermons', '00000000-0000-0000-0000-0000000000f1') -> 'saved' ->> 'by', 'Schemat', '[AD-57] a publication by the schedule is reported to the form that stands open');
 
 -- Only administrators.
 select throws_ok($$select public.office_presence('profiles', 'x')$$, '22023', null, '[AD-57] office_presence refuses a table outside the content');

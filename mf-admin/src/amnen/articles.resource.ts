@@ -73,4 +73,5 @@ export const subjectArticles = defineResource({
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:subjects(is_active)',
   publicPath: ({ path, is_published }, above) => (is_published && above.is_active ? encodeURI(path) : null),
+  hiddenPath: ({ path }) => encodeURI(path),
 })

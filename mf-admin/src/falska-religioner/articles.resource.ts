@@ -1,7 +1,7 @@
 import { cut, pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { moment, publication } from '../crud/data/publication'
-import { defineResource } from '../crud/data/resource'
+import { type Above, defineResource } from '../crud/data/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/data/schema'
 import { topics, topicsField } from '../crud/data/topics'
 
@@ -76,9 +76,12 @@ export const religionArticles = defineResource({
   }),
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:false_religion_subcategories(slug,is_active,above:false_religion_categories(slug,is_active))',
-  // By its id: of several articles with the same title, only the first has the title's address.
-  publicPath: ({ id, is_published }, { slug, is_active, above }) =>
-    is_published && is_active && above?.is_active
-      ? `${pagePaths.false_religion_categories}/${above.slug}/${slug}/${id}`
-      : null,
+  publicPath: (item, above) =>
+    item.is_published && above.is_active && above.above?.is_active ? pathOf(item, above) : null,
+  hiddenPath: pathOf,
 })
+
+/** By its id: of several articles with the same title, only the first has the title's address. */
+function pathOf({ id }: { id: string }, { slug, above }: Above): string {
+  return `${pagePaths.false_religion_categories}/${above?.slug}/${slug}/${id}`
+}

@@ -14,10 +14,11 @@ type Props = {
   name: string
   fields: readonly HistoryField[]
   /**
-   * Called with the change's number after an earlier version was restored; null when it was already current. Without
-   * this callback nothing can be restored.
+   * Called with the change's number after an earlier version was restored; null when it was already current.
+   * `undoesSchedule`: a publication by the schedule came after that version. Without this callback nothing can be
+   * restored.
    */
-  onRestored?: (change: number | null) => void
+  onRestored?: (change: number | null, undoesSchedule: boolean) => void
   onClose: () => void
 }
 
@@ -25,17 +26,19 @@ type Props = {
 export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: Props) {
   const history = useHistory(table, id)
   const restore = useRestore()
-  const [refused, setRefused] = useState<{ error: unknown; what: Restored } | null>(null)
+  const [refused, setRefused] = useState<{ error: unknown; what: Restored & { after: number } } | null>(null)
 
   const last = history.hasNextPage ? undefined : history.data?.pages.flat().at(-1)
   // Rows that were created before the log began, or longer ago than it keeps entries, have no `insert` entry: the
   // version before the oldest entry is offered, too.
   const oldest = last && last.operation !== 'insert' && !isEmptied(last) ? last : undefined
 
-  const bringBack = async (what: Restored) => {
+  const bringBack = async (what: Restored & { after: number }) => {
     setRefused(null)
+    const undone = history.data?.pages.flat().filter(({ change_id }) => change_id > what.after)
+    const undoesSchedule = undone?.some(({ source }) => source === 'schedule') ?? false
     try {
-      onRestored?.(await restore.mutateAsync(what))
+      onRestored?.(await restore.mutateAsync(what), undoesSchedule)
     } catch (error) {
       setRefused({ error, what })
     }

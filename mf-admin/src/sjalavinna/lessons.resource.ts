@@ -74,4 +74,5 @@ export const lessons = defineResource({
     module_description: 'Lär dig grunderna för effektiv själavinning',
   }),
   publicPath: ({ is_published }) => (is_published ? pagePaths.soul_winning_lessons : null),
+  hiddenPath: ({ id }) => `${pagePaths.soul_winning_lessons}?id=${id}`,
 })

@@ -106,4 +106,5 @@ export const interpretations = defineResource({
   blank: () => ({ verses_groups: [emptyBlock()], is_published: true }),
   toValues: (row) => ({ verses_groups: fromRows(row) }),
   publicPath: ({ path, is_published }) => (is_published ? path : null),
+  hiddenPath: ({ path }) => path,
 })

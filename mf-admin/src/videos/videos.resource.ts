@@ -54,6 +54,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
     }),
     blank: () => ({ is_published: true }),
     publicPath: ({ path, is_published }) => (is_published ? encodeURI(path) : null),
+    hiddenPath: ({ path }) => encodeURI(path),
   })
 
 export const bibleStudies = videos(

@@ -1,13 +1,19 @@
 import { definePage } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { lessonsQuery } from '@portal/shared-ui/lessons'
 import { soulwinningCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
+import { hiddenCode } from './hidden/hiddenCode'
 import { SchoolPage } from './SchoolPage'
 
 export const schoolRoute = definePage({
   path: 'skolan',
-  element: <SchoolPage />,
+  element: (
+    <OrHidden code={hiddenCode} name="HiddenLesson">
+      <SchoolPage />
+    </OrHidden>
+  ),
   handle: {
     meta: () => ({
       title: 'Själavinnarskolan',

@@ -51,6 +51,10 @@ export const subjectQuery = (db: Db, id: string | undefined) =>
     },
   })
 
+/** The columns of an article's page. */
+export const ARTICLE_COLUMNS =
+  'id, title, path, content, author, created_at, updated_at, subjects!inner(id, title)'
+
 /** One published article of an active subject with its content; null without one. */
 export const subjectArticleQuery = (db: Db, id: string | undefined) =>
   queryOptions({
@@ -59,7 +63,7 @@ export const subjectArticleQuery = (db: Db, id: string | undefined) =>
       if (!isUuid(id)) return null
       const { data } = await db
         .from('subject_articles')
-        .select('id, title, path, content, author, created_at, updated_at, subjects!inner(id, title)')
+        .select(ARTICLE_COLUMNS)
         .eq('id', id)
         .eq('is_published', true)
         .eq('subjects.is_active', true)

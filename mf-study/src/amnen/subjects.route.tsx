@@ -1,8 +1,10 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
+import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { subjectPath, subjectsPath } from '../shared/subjectPaths'
@@ -52,7 +54,11 @@ export const subjectsRoutes = [
     code: codeQuery('studera/amnesartikel', () =>
       withRichText(import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage')),
     ),
-    render: ({ SubjectArticlePage }) => <SubjectArticlePage />,
+    render: ({ SubjectArticlePage }) => (
+      <OrHidden code={hiddenCode} name="HiddenSubjectArticle">
+        <SubjectArticlePage />
+      </OrHidden>
+    ),
     handle: {
       meta: ({ db, params, queryClient }) => {
         const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)

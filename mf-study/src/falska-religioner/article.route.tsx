@@ -1,7 +1,9 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
+import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { falseReligionArticleQuery } from './articles.data'
@@ -13,7 +15,11 @@ export const article = definePage({
   code: codeQuery('studera/religionsartikel', () =>
     withRichText(import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage')),
   ),
-  render: ({ ArticlePage }) => <ArticlePage />,
+  render: ({ ArticlePage }) => (
+    <OrHidden code={hiddenCode} name="HiddenReligionArticle">
+      <ArticlePage />
+    </OrHidden>
+  ),
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)

@@ -2,8 +2,10 @@ import { definePage } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
 import { cut, oneLine } from '@portal/shared-ui/format'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
+import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
@@ -25,7 +27,11 @@ export const answersRoute = definePage({
     'studera/tolkningar',
     () => import(/* webpackChunkName: 'studera/tolkningar' */ './AnswersPage'),
   ),
-  render: ({ AnswersPage }) => <AnswersPage />,
+  render: ({ AnswersPage }) => (
+    <OrHidden code={hiddenCode} name="HiddenAnswer">
+      <AnswersPage />
+    </OrHidden>
+  ),
   handle: {
     meta: ({ url, queryClient, db }) => {
       const id = idIn(url.searchParams)

@@ -10,4 +10,4 @@ export {
   type Module,
   shownDuration,
 } from './course'
-export { lessonsQuery, useLessons } from './lessons.data'
+export { LESSON_COLUMNS, lessonsQuery, useLessons } from './lessons.data'

@@ -2,6 +2,9 @@ import { clockTime, shortDate, today } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { momentsOf } from './moment'
 
+/** Said where an undo, an earlier version or a copy leaves a row without its time. */
+export const TIME_IS_GONE = 'Tiden för publicering är borta.'
+
 /** What a table with times of publication adds to its declaration; `switch`: the column that shows a row. */
 export const publication = <const S extends string>(switchColumn: S) => ({
   field: {

@@ -1,4 +1,5 @@
 import type { z } from '@portal/shared-ui/forms'
+import { hiddenAddress } from '@portal/shared-ui/hidden'
 import type { Database } from '@portal/supabase/client'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -90,6 +91,8 @@ type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   above?: `above:${string}`
   /** The path on the public site, or null while it is not shown there. */
   publicPath?: (item: N['item'], above: Above) => string | null
+  /** The address of the row's own page, which the office may open while the row is hidden. */
+  hiddenPath?: (item: N['item'], above: Above) => string
 }
 
 /** The parent row, which determines the address and visibility of a row. */
@@ -108,6 +111,12 @@ export const defineResource = <const T extends TableName, const C extends Column
 /** The row's public address; null while it is not public, or its parent is not. */
 export const publicPathOf = ({ above, publicPath }: Resource, item: Item): string | null =>
   above && !item.above ? null : (publicPath?.(item, item.above as Above) ?? null)
+
+/** The address at which the office sees the page of a row that is hidden; null without a page of its own. */
+export function hiddenPathOf({ above, hiddenPath }: Resource, item: Item): string | null {
+  if (!hiddenPath || (above && !item.above)) return null
+  return hiddenAddress(hiddenPath(item, item.above as Above))
+}
 
 /** The Swedish words of a screen. */
 export type Nouns = {

@@ -6,10 +6,11 @@ import styled from 'styled-components'
 import { QuoteNotice } from '../../quotes/QuoteNotice'
 import { useReportQuotes } from '../../quotes/useReportQuotes'
 import { Conflict } from '../data/items.data'
+import { TIME_IS_GONE } from '../data/publication'
+import { formSchema, TIME_REFUSALS } from '../data/publishTime'
 import type { Item, Resource, Values } from '../data/resource'
-import { withTextLimits } from '../data/textLimits'
 import { blankValues, valuesOf } from '../data/values'
-import { useUndoToast } from '../row/useUndoToast'
+import { hadTime, useUndoToast } from '../row/useUndoToast'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
@@ -18,6 +19,7 @@ import { FollowItem } from './FollowItem'
 import { FormHead } from './FormHead'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
+import { HeldNotice } from './HeldNotice'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import { Presence } from './Presence'
@@ -59,14 +61,14 @@ export function ItemForm(props: Props) {
   const [saved, setSaved] = useState<Item>()
   const nextPlace = useRef<string | null>(null)
   const missing = useMissingParents(resource)
-  const source = opened ?? copied
+  const source = opened ?? (copied && { ...copied, publish_at: null })
   const draftName = useDraftName(table, opened?.id)
   const heading = opened ? nouns.edit : nouns.new
 
   const persist = async (values: Values, replaced: Item | undefined, form: SavedForm) => {
     const saved = await save({ values, opened: replaced, form })
     dropDraft(draftName)
-    undoToast(nouns.saved, { table, saved })
+    undoToast(nouns.saved, { table, saved }, replaced && hadTime(replaced, saved))
     if (resource.quotesBible) void reportQuotes({ table, id: saved.id })
     if (!stays || saved.id !== opened?.id) return onDone()
     setBase({ base: saved, taken })
@@ -84,9 +86,11 @@ export function ItemForm(props: Props) {
     <Sheet>
       <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
       {opened && <Presence resource={resource} opened={opened} />}
+      {opened && <HeldNotice resource={resource} opened={opened} />}
+      {copied && hadTime(copied) && <Lost role="status">{TIME_IS_GONE}</Lost>}
       <Form
         label={heading}
-        schema={withTextLimits(resource)}
+        schema={formSchema(resource, base)}
         values={source ? valuesOf(resource, source) : blankValues(resource, items, day)}
         onSubmit={async (output, form) => {
           try {
@@ -142,6 +146,8 @@ export function ItemForm(props: Props) {
 /** The field of a database error, and its message. */
 function refusedField({ refusals = {} }: Resource, error: unknown) {
   const words = messageOf(error, '', true)
+  const ofTime = TIME_REFUSALS.find((sentence) => words.includes(sentence))
+  if (ofTime) return ['publish_at', ofTime] as const
   return Object.entries(refusals).find(([constraint]) => words.includes(constraint))?.[1]
 }
 
@@ -157,6 +163,11 @@ const Sheet = styled.div`
     margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};
   }
+`
+
+const Lost = styled.p`
+  margin: 0 0 18px;
+  color: ${s('goldText')};
 `
 
 const Missing = styled.p`

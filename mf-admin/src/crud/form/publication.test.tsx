@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { subjectArticles } from '../../amnen/articles.resource'
+import { religionArticles } from '../../falska-religioner/articles.resource'
+import { lessons } from '../../sjalavinna/lessons.resource'
+import { interpretations } from '../../tolkningar/interpretations.resource'
 import { updates } from '../../uppdateringar/updates.resource'
 import { sermons } from '../../videos/videos.resource'
+import type { Resource } from '../data/resource'
 import { openOffice } from '../testing/openOffice'
 import { sampleRows } from '../testing/sampleRows'
 import { controlOf, findForm, save } from '../testing/steps'
@@ -82,4 +87,20 @@ test('[BE-263] an update is shown until a time', async () => {
     is_active: true,
     unpublish_at: '2026-12-27T17:00:00.000Z',
   })
+})
+
+test.each<[string, Resource]>([
+  ['answer', interpretations],
+  ['article of a subject', subjectArticles],
+  ['article of a religion', religionArticles],
+  ['lesson', lessons],
+  ['sermon', sermons],
+])('[C-140] the page of a hidden row is opened from its menu: %s', async (_, resource) => {
+  const rows = sampleRows(resource).map((row) => ({ ...row, is_published: false }))
+  openOffice(resource, { rows: rows as never })
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Mer om / }))[0] as HTMLElement)
+  const shown = await screen.findByRole('menuitem', { name: 'Visa på sidan' })
+  expect(shown.getAttribute('href')).toMatch(/[?&]utkast=1$/)
+  // Its address leads nobody else anywhere.
+  expect(screen.queryByRole('menuitem', { name: 'Kopiera länk' })).toBeNull()
 })

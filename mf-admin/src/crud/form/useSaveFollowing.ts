@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-ui/forms'
 import { Conflict, useSave } from '../data/items.data'
+import { formSchema } from '../data/publishTime'
 import type { Item, Resource, Values } from '../data/resource'
-import { withTextLimits } from '../data/textLimits'
 import { useIsUndone } from '../data/undo.data'
 import { followList } from './follow'
 import { takeInto } from './takeInto'
@@ -30,7 +30,7 @@ export function useSaveFollowing(resource: Resource): (saving: Saving) => Promis
       const followed = followList(resource, { base: opened, row, values: form.getValues(), isUndone })
       if (!followed) throw error
       takeInto(form, followed)
-      const merged = z.parse(withTextLimits(resource), { ...followed.now, ...followed.typed })
+      const merged = z.parse(formSchema(resource, row), { ...followed.now, ...followed.typed })
       return mutateAsync({ values: merged, opened: row })
     })
 }

@@ -6,7 +6,7 @@ import { type ListView, useSetAll } from '../data/items.data'
 import type { Item, Resource } from '../data/resource'
 import { RemoveDialog } from '../row/RemoveDialog'
 import type { Selection } from '../row/useSelection'
-import { useUndoToast } from '../row/useUndoToast'
+import { hadTime, useUndoToast } from '../row/useUndoToast'
 import { ExportMenu } from './ExportMenu'
 
 type Props = {
@@ -30,7 +30,8 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   const set = async (column: string, value: boolean, word: string) => {
     onFailure(null)
     try {
-      undoToast(`${count}: ${word}`, await setAll.mutateAsync({ ids, column, value }))
+      const change = await setAll.mutateAsync({ ids, column, value })
+      undoToast(`${count}: ${word}`, change, hadTime(...chosen))
       clear()
     } catch (error) {
       onFailure(error)

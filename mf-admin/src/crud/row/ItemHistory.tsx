@@ -1,6 +1,7 @@
 import type { Item, Resource } from '../data/resource'
 import { useFieldWords } from '../data/useFieldWords'
 import { RowHistory } from './RowHistory'
+import { hadTime } from './useUndoToast'
 
 type Props = {
   resource: Resource
@@ -17,6 +18,7 @@ export function ItemHistory({ resource, item, onRestored, onClose }: Props) {
       table={resource.table}
       id={item.id}
       name={resource.nameOf(item)}
+      hasTime={hadTime(item)}
       fields={[...useFieldWords(resource), ...(resource.alsoWritten ?? [])]}
       onRestored={onRestored}
       onClose={onClose}

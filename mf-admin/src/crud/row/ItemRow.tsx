@@ -6,16 +6,15 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FORM_HASH } from '../data/formHash'
-import { Conflict, useChange } from '../data/items.data'
-import type { Item, Resource, Values } from '../data/resource'
+import type { Item, Resource } from '../data/resource'
 import { ItemHistory } from './ItemHistory'
 import { MOVE_HANDLE } from './MoveHandle'
 import { RemoveDialog } from './RemoveDialog'
 import { RowPicture } from './RowPicture'
 import { rowMenu } from './rowMenu'
 import type { Moving } from './useMoving'
+import { useSaveColumns } from './useSaveColumns'
 import type { Selection } from './useSelection'
-import { useUndoToast } from './useUndoToast'
 
 export type RowProps = {
   resource: Resource
@@ -40,22 +39,11 @@ export function ItemRow(props: RowProps) {
   const { resource, item, path, chosen, selection, position, held, handle, moving, onFailure, onRemoved } =
     props
   const { search } = useLocation()
-  const change = useChange(resource.table)
-  const undoToast = useUndoToast()
+  const { save, isPending } = useSaveColumns(resource, onFailure)
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'history' | 'removal' | null>(null)
   const name = resource.nameOf(item)
   const picture = resource.pictureOf?.(item)
-
-  const saveColumns = async (values: Values, done: string) => {
-    onFailure(null)
-    try {
-      const saved = await change.mutateAsync({ item, values })
-      undoToast(done, { table: resource.table, saved })
-    } catch (error) {
-      onFailure(error instanceof Conflict ? changedMeanwhile : error)
-    }
-  }
 
   return (
     <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: position }}>
@@ -76,8 +64,8 @@ export function ItemRow(props: RowProps) {
             key={column}
             checked={item[column] === true}
             label={`${label}: ${name}`}
-            disabled={change.isPending}
-            onChange={(value) => saveColumns({ [column]: value }, `${name}: ${value ? on : off}`)}
+            disabled={isPending}
+            onChange={(value) => save(item, { [column]: value }, `${name}: ${value ? on : off}`)}
           />
         ))}
         {resource.adjusted && (
@@ -86,7 +74,11 @@ export function ItemRow(props: RowProps) {
         {handle}
         <Menu
           label={name}
-          items={rowMenu({ resource, item, path, search, moving, onSave: saveColumns, onAsk: setAsking })}
+          items={rowMenu({
+            ...{ resource, item, path, search, moving },
+            onSave: (values, done) => save(item, values, done),
+            onAsk: setAsking,
+          })}
           trigger={(props) => (
             <IconButton
               {...props}
@@ -157,9 +149,6 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
     </Text>
   )
 }
-
-const changedMeanwhile =
-  'Någon annan har ändrat raden under tiden. Listan visar nu det som gäller; försök igen.'
 
 /** On narrow screens the tools wrap below the text. */
 const Row = styled.li`

@@ -1,7 +1,7 @@
 import { type MenuItem, messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { ArrowDown, ArrowUp, Copy, ExternalLink, History, Link2, Minus, Plus, Trash2 } from 'lucide-react'
-import { type Item, publicPathOf, type Resource, type Values } from '../data/resource'
+import { hiddenPathOf, type Item, publicPathOf, type Resource, type Values } from '../data/resource'
 import { copyAddress } from './copyAddress'
 import type { Moving } from './useMoving'
 
@@ -20,15 +20,14 @@ type Input = {
 export function rowMenu(input: Input): MenuItem[] {
   const { resource, item, path, search, onAsk } = input
   const shown = publicPathOf(resource, item)
+  const page = shown ?? hiddenPathOf(resource, item)
   const moves = [...stepsOf(input), ...adjustmentsOf(input)]
   return [
     ...moves,
     ...(moves.length > 0 ? ['separator' as const] : []),
+    ...(page ? [{ label: 'Visa på sidan', icon: <ExternalLink aria-hidden="true" />, to: page }] : []),
     ...(shown
-      ? [
-          { label: 'Visa på sidan', icon: <ExternalLink aria-hidden="true" />, to: shown },
-          { label: 'Kopiera länk', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(shown) },
-        ]
+      ? [{ label: 'Kopiera länk', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(shown) }]
       : []),
     { label: 'Kopia', icon: <Copy aria-hidden="true" />, to: `${path}?${copyParams(search, item.id)}` },
     { label: 'Historik', icon: <History aria-hidden="true" />, onSelect: () => onAsk('history') },

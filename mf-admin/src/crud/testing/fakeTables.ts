@@ -128,6 +128,8 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
     undo_saved: () => undoable.at(-1)?.(),
+    restore_version: () => null,
+    tidy_office: () => null,
     media_uses: () => [],
     history_of: () => [{ actor_name: 'Eva', source: 'member', at: '2026-11-21T10:00:00+00:00' }],
   }

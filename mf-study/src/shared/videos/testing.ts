@@ -17,6 +17,7 @@ export const video = (at: number, changes: Partial<Video> = {}): Video => ({
   passage: null,
   topics: [],
   description: null,
+  is_public: true,
   ...changes,
 })
 

@@ -1,8 +1,10 @@
 import { definePage } from '@portal/shared-ui'
 import { cut, pagePaths, stillPath, youtubeId } from '@portal/shared-ui/format'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
+import { hiddenCode } from '../hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
 import { VideoPage, videoCode } from './VideoPage'
@@ -14,7 +16,11 @@ export const videoRoute = (list: VideoList) => {
   const crumbs = [studyCrumb, { label: list.title, to: listPath(list) }]
   return definePage({
     path: `${belowStudera(pagePaths[list.table])}/:videoId/:slug?`,
-    element: <VideoPage key={list.table} list={list} />,
+    element: (
+      <OrHidden key={list.table} code={hiddenCode} name={list.table}>
+        <VideoPage list={list} />
+      </OrHidden>
+    ),
     handle: {
       meta: ({ db, params, queryClient }) => {
         const found = queryClient.getQueryData(videoQuery(db, list.table, params.videoId).queryKey)

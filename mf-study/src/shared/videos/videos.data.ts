@@ -12,7 +12,7 @@ export type ListedVideo = Pick<
   'id' | 'title' | 'youtube_url' | 'created_at' | 'preacher' | 'series' | 'preached_on' | 'passage' | 'path'
 >
 
-export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics' | 'description'>
+export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics' | 'description' | 'is_public'>
 
 type VideoPage = { page: number; total: number; videos: ListedVideo[] }
 
@@ -113,17 +113,21 @@ export type VideoInSeries = {
   newer: Neighbour | null
 }
 
-/** One video with the videos before and after it; null without one. */
+/** Reads one video with the videos before and after it; the office has hidden videos too. Null without one. */
+export async function readVideo(db: Db, table: Table, id: string, signal?: AbortSignal) {
+  const read = db.rpc('video_page', { of_table: table, video_id: id }, { get: true })
+  const { data } = await (signal ? read.abortSignal(signal) : read).throwOnError()
+  return data as VideoInSeries | null
+}
+
+/** One published video with the videos before and after it; null without one. */
 export const videoQuery = (db: Db, table: Table, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'video', table, id],
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null
-      const { data } = await db
-        .rpc('video_page', { of_table: table, video_id: id }, { get: true })
-        .abortSignal(signal)
-        .throwOnError()
-      return data as VideoInSeries | null
+      const page = await readVideo(db, table, id, signal)
+      return page?.video.is_public ? page : null
     },
   })
 
