@@ -111,6 +111,9 @@ CREATE OR REPLACE FUNCTION private.record_devotion_days()
   SET search_path TO ''
   AS $function$
 begin
+  if not exists (select from private.devotion_days) and not exists (select from public.daily_devotions d where d.is_reserve) then
+    return;
+  end if;
   delete from private.devotion_days r where r.day = private.today() and not exists (
     select from public.daily_devotions d where d.id = r.devotion_id and d.is_reserve and private.is_public(d.is_active));
   insert into private.devotion_days (day, devotion_id)

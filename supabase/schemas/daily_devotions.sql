@@ -81,11 +81,14 @@ create function private.shown_reserves() returns setof uuid
 $$;
 grant execute on function private.reserve_on, private.devotion_on, private.shown_reserves to anon, authenticated, service_role;
 
--- Records the reserves of the days until today. Today's is chosen anew when the recorded one is hidden or deleted. The
+-- Records the reserves of the days until today, once there is a reserve. Today's is chosen anew when the recorded one is hidden or deleted. The
 -- clock calls it, and every write of devotions before and after, so that no write changes a day that has been seen.
 create function private.record_devotion_days() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select from private.devotion_days) and not exists (select from public.daily_devotions d where d.is_reserve) then
+    return;
+  end if;
   delete from private.devotion_days r where r.day = private.today() and not exists (
     select from public.daily_devotions d where d.id = r.devotion_id and d.is_reserve and private.is_public(d.is_active));
   insert into private.devotion_days (day, devotion_id)

@@ -2,7 +2,7 @@
 -- test moves the days of the rows instead: a night passes when they all move one day back.
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(32);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 delete from private.devotion_days;
@@ -40,6 +40,8 @@ select throws_ok($$insert into public.daily_devotions (is_reserve, date, title, 
 select throws_ok($$insert into public.daily_devotions (title, verse_reference, verse_text, reflection) values ('A', 'B', 'C', 'D')$$,
   '23514', null, '[BE-266] a devotion that is no reserve has a date');
 
+select tests.record();
+select is_empty('select from private.devotion_days', '[BE-266] without a reserve no day is recorded: the database of a new portal stays empty');
 select tests.add('A'), tests.add('B'), tests.add('C');
 select tests.act_as_visitor();
 select is(tests.today(), 'A', '[BE-266] the oldest reserve fills an empty day from the moment it is added');
