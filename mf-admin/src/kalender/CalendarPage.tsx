@@ -1,13 +1,15 @@
 import { ErrorBanner, SkeletonList } from '@portal/shared-ui'
 import { today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { devotionFor } from '../crud/devotionFor'
 import { OfficePage } from '../crud/OfficePage'
 import { DEVOTIONS, type Entry, useCalendar } from './calendar.data'
-import { EntryItem } from './EntryItem'
+import { EntryItem, type Placing } from './EntryItem'
 import { focusMonth, Month, useMonth } from './Month'
+import { PlaceDialog } from './PlaceDialog'
 
 /** `/admin/kalender`: what is published, waits for its time or was held, and coming days without a devotion. */
 export const CalendarPage = () => (
@@ -27,6 +29,7 @@ function Days({ devotionsAlone = false }: { devotionsAlone?: boolean }) {
   const shown = useMonth()
   const query = useCalendar(shown.month)
   const now = today()
+  const [asked, setAsked] = useState<{ entry: Entry; what: Placing }>()
   if (query.isLoading) return <SkeletonList />
   const isKnown = query.data !== undefined && !query.isPlaceholderData
   const entries = isKnown ? query.data : []
@@ -44,7 +47,7 @@ function Days({ devotionsAlone = false }: { devotionsAlone?: boolean }) {
           <EntryItem
             key={`${entry.table_name} ${entry.row_id}`}
             entry={entry}
-            onPlaced={() => focusMonth(shown.heading)}
+            onAsk={(what) => setAsked({ entry, what })}
           />
         ))}
         {hasLink && (
@@ -60,6 +63,13 @@ function Days({ devotionsAlone = false }: { devotionsAlone?: boolean }) {
     <>
       <ErrorBanner error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       <Month shown={shown}>{contentOf}</Month>
+      {asked && (
+        <PlaceDialog
+          {...asked}
+          onPlaced={() => focusMonth(shown.heading)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }
