@@ -19,68 +19,6 @@ ALTER TABLE "public"."daily_devotions"
 ALTER TABLE "public"."daily_devotions"
   ALTER COLUMN "date" DROP NOT NULL;
 
-CREATE OR REPLACE FUNCTION private.index_rows (
-  of_table text,
-  ids      uuid[]
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  site_texts text[];
-  office_texts text[];
-begin
-  execute format($sql$
-    with sources as materialized (
-      select t.id, i.*, office.text as office_text, md5(jsonb_build_array(i.title, i.body, i.list_body, office.text)::text) as fingerprint,
-        -- The office lists the latest events first.
-        coalesce((to_jsonb(t) ->> 'event_date')::timestamp at time zone 'UTC', i.date) as office_date
-      from public.%1$I t cross join lateral private.item_of(t) i
-        cross join lateral (select coalesce(i.office_body, private.row_text(to_jsonb(t))) as text) office
-      where t.id = any ($1)
-    ), texts as materialized (
-      select s.*, private.word_vector(private.folded(s.title)) as title_words,
-        case when s.body is not null then private.spaced_words(concat_ws(' ', s.title, s.body)) end as site_words,
-        case when s.list_body is not null then private.spaced_words(concat_ws(' ', s.title, s.list_body)) end as list_words,
-        private.spaced_words(concat_ws(' ', s.title, s.office_text)) as office_words
-      from sources s left join private.office_documents d on d.kind = %1$L and d.id = s.id
-      where d.fingerprint is distinct from s.fingerprint
-    ), items as (
-      insert into private.items as d
-      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, s.first_day, s.last_day,
-        s.topics, s.is_public, s.modified, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
-        private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
-      from texts s where s.path is not null
-      on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
-        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public, modified = excluded.modified,
-        title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
-    ), documents as (
-      insert into private.office_documents as d
-      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words)), s.fingerprint
-      from texts s
-      on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
-        title_words = excluded.title_words, all_words = excluded.all_words, fingerprint = excluded.fingerprint
-    ), moved as (
-      update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
-        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public, modified = s.modified
-      from sources s where d.kind = %1$L and d.id = s.id and s.path is not null and s.id not in (select t.id from texts t)
-    ), documents_moved as (
-      update private.office_documents d set date = s.office_date
-      from sources s where d.kind = %1$L and d.id = s.id and d.date <> s.office_date and s.id not in (select t.id from texts t)
-    ), gone as (
-      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
-    ), documents_gone as (
-      delete from private.office_documents d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s)
-    )
-    select array_agg(concat_ws(' ', t.site_words, t.list_words)), array_agg(t.office_words) from texts t$sql$, of_table)
-    into site_texts, office_texts using ids;
-  -- After the rows, which forget_words locks: a word that it deletes meanwhile is learned again.
-  perform private.learn_words('site', site_texts);
-  perform private.learn_words('office', office_texts);
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.daily_devotions
 )

@@ -137,7 +137,7 @@ begin
     ), moved as (
       update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
         first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public, modified = s.modified
-      from sources s where d.kind = %1$L and d.id = s.id and s.path is not null and s.id not in (select t.id from texts t)
+      from sources s where d.kind = %1$L and d.id = s.id and s.id not in (select t.id from texts t)
     ), documents_moved as (
       update private.office_documents d set date = s.office_date
       from sources s where d.kind = %1$L and d.id = s.id and d.date <> s.office_date and s.id not in (select t.id from texts t)

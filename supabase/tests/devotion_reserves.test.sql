@@ -2,7 +2,7 @@
 -- test moves the days of the rows instead: a night passes when they all move one day back.
 begin;
 \ir _helpers.sql
-select plan(32);
+select plan(34);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 delete from private.devotion_days;
@@ -106,6 +106,10 @@ select is(public.office_overview() #> '{devotions,missing}', '[]', '[AD-56] [BE-
 select is(jsonb_array_length(public.office_overview() #> '{devotions,reserve}'), 30, '[AD-56] [BE-266] the office knows which days have a reserve');
 select tests.act_as_owner();
 select is_empty($$select from private.items i where i.kind = 'daily_devotions'$$, '[BE-266] a reserve is in no trail and no search of visitors');
+select tests.add('Daterad', '2026-11-20');
+select is((select i.path from private.items i where i.kind = 'daily_devotions'), '/?dag=2026-11-20#andakt', '[BE-266] a devotion with a date has its address');
+update public.daily_devotions set is_reserve = true, date = null where title = 'Daterad';
+select is_empty($$select from private.items i where i.kind = 'daily_devotions'$$, '[BE-266] it loses its address when it becomes a reserve');
 update public.daily_devotions set is_active = false;
 select tests.act_as_visitor();
 select is(tests.today(), null, '[SH-34] [BE-266] without devotion and reserve the day is empty');

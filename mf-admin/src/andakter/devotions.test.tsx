@@ -31,6 +31,13 @@ test('[AD-56] the address names the day of a new devotion, until it is saved', a
   )
 })
 
+test('[AD-58] the list leads to the almanac', async () => {
+  const { user, router } = openOffice(devotions)
+  await user.click(await screen.findByRole('link', { name: 'Almanacka' }))
+  expect(router.state.location.pathname).toBe('/admin/andakter/almanacka')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Andaktsalmanackan' })).toBeVisible()
+})
+
 test('[BE-266] a reserve has no date: its field is hidden, and the list says it', async () => {
   const rows = sampleRows(devotions).slice(0, 1)
   const { db, user } = openOffice(devotions, { rows, at: `/${idOf(1, 1)}` })

@@ -1,16 +1,10 @@
 import { definePage } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
-
-const calendarCode = codeQuery(
-  'office-calendar',
-  () => import(/* webpackChunkName: 'office-calendar' */ './CalendarPage'),
-)
+import { AlmanacPage, CalendarPage } from './CalendarPage'
 
 export const calendarRoutes = [
   definePage({
     path: 'kalender',
-    code: calendarCode,
-    render: ({ CalendarPage }) => <CalendarPage />,
+    element: <CalendarPage />,
     handle: {
       meta: () => ({
         title: 'Kalender',
@@ -21,8 +15,7 @@ export const calendarRoutes = [
   }),
   definePage({
     path: 'andakter/almanacka',
-    code: calendarCode,
-    render: ({ AlmanacPage }) => <AlmanacPage />,
+    element: <AlmanacPage />,
     handle: {
       meta: () => ({
         title: 'Andaktsalmanackan',
