@@ -289,9 +289,10 @@ export type Database = {
         Row: {
           background_image_url: string | null
           created_at: string
-          date: string
+          date: string | null
           id: string
           is_active: boolean
+          is_reserve: boolean
           reflection: string
           title: string
           updated_at: string
@@ -301,9 +302,10 @@ export type Database = {
         Insert: {
           background_image_url?: string | null
           created_at?: string
-          date: string
+          date?: string | null
           id?: string
           is_active?: boolean
+          is_reserve?: boolean
           reflection: string
           title: string
           updated_at?: string
@@ -313,9 +315,10 @@ export type Database = {
         Update: {
           background_image_url?: string | null
           created_at?: string
-          date?: string
+          date?: string | null
           id?: string
           is_active?: boolean
+          is_reserve?: boolean
           reflection?: string
           title?: string
           updated_at?: string
@@ -1631,6 +1634,19 @@ export type Database = {
         }
         Returns: undefined
       }
+      devotions_before: {
+        Args: {
+          day: string
+        }
+        Returns: {
+          title: string
+          date: string
+          verse_reference: string
+          verse_text: string
+          reflection: string
+          background_image_url: string
+        }[]
+      }
       erase_item: {
         Args: {
           table_name: string
@@ -1837,6 +1853,19 @@ export type Database = {
         }
         Returns: boolean
       }
+      move_times: {
+        Args: {
+          table_name: string
+          ids: string[]
+          days?: number
+          to_day?: string
+        }
+        Returns: {
+          row_id: string
+          label: string
+          reason: string
+        }[]
+      }
       moved_to: {
         Args: {
           path: string
@@ -1903,6 +1932,22 @@ export type Database = {
         Returns: {
           osis: string
           note: string
+        }[]
+      }
+      office_calendar: {
+        Args: {
+          first: string
+          last: string
+        }
+        Returns: {
+          day: string
+          at: string
+          table_name: string
+          row_id: string
+          label: string
+          state: string
+          reason: string
+          updated_at: string
         }[]
       }
       office_filters: {

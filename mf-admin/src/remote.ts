@@ -1,6 +1,7 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { dashboardRoute } from './dashboard/dashboard.route'
 import { changesRoute } from './history/page/changes.route'
+import { calendarRoutes } from './kalender/calendar.routes'
 import { AdminLayout } from './layout/AdminLayout'
 import { managementRoutes } from './management.routes'
 import { staffRoute } from './medarbetare/staff.route'
@@ -20,6 +21,7 @@ export default defineRemote({
         children: [
           dashboardRoute,
           ...managementRoutes,
+          ...calendarRoutes,
           picturesRoute,
           trashRoute,
           changesRoute,

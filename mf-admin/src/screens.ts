@@ -42,6 +42,8 @@ export type Screen = {
   resources?: readonly Resource[]
   /** On narrow screens an open item has its own link back to the list. */
   hasOwnBack?: boolean
+  /** Another page of the screen's items: a link beside the title. */
+  beside?: { title: string; to: string }
   /** The content of a screen that is not declared with the kit. */
   element?: ReactNode
 }
@@ -61,6 +63,7 @@ export const screens: Screen[] = [
     text: 'Dagens andakt på startsidan',
     icon: Sun,
     resources: [devotions],
+    beside: { title: 'Almanacka', to: '/admin/andakter/almanacka' },
   },
   {
     path: 'bibeln',

@@ -26,7 +26,7 @@ grant execute on function private.setup_steps to authenticated;
 --   security: { failures },
 --   questions: { pending, oldest_at, oldest_id },
 --   messages: { unread, newest_id },
---   devotions: { missing: dates without an active devotion within thirty days },
+--   devotions: { missing, reserve: the days within thirty that have neither devotion nor reserve, and those with a reserve },
 --   quotes: { faults },
 --   publishing: { is_clock_missing, held: [{ table_name, row_id, label, reason }] of rows that the clock could not publish },
 --   counter: { total_souls_won, last_updated },
@@ -43,9 +43,14 @@ begin
       'oldest_id', (array_agg(q.id order by q.created_at, q.id))[1])
       from public.interpretation_questions q where q.status = 'pending'),
     'messages', (select jsonb_build_object('unread', count(*), 'newest_id', (array_agg(m.id order by m.created_at desc, m.id))[1]) from public.contact_messages m where m.status = 'unread'),
-    'devotions', jsonb_build_object('missing', (
-      select coalesce(jsonb_agg(private.today() + n order by n), '[]') from generate_series(0, 29) n
-      where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = private.today() + n))),
+    'devotions', (
+      select jsonb_build_object(
+        'missing', coalesce(jsonb_agg(days.day order by days.day) filter (where days.reserve is null), '[]'),
+        'reserve', coalesce(jsonb_agg(days.day order by days.day) filter (where days.reserve is not null), '[]'))
+      from (
+        select n.day, private.reserve_on(n.day) as reserve
+        from (select private.today() + n as day from generate_series(0, 29) n) n
+        where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = n.day)) days),
     'quotes', jsonb_build_object('faults', private.count_faults()),
     'publishing', jsonb_build_object('is_clock_missing', private.is_clock_missing(), 'held', private.held_rows()),
     'counter', (select jsonb_build_object('total_souls_won', c.total_souls_won, 'last_updated', c.last_updated)

@@ -47,7 +47,8 @@ begin
   return new;
 end $$;
 
--- Checks the time that a member of the office gives: a constraint would refuse a restored backup.
+-- Checks the time that a member of the office gives: a constraint would refuse a restored backup. A row that waits already
+-- is not counted again.
 create function private.check_schedule() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -57,6 +58,9 @@ declare
 begin
   if new.publish_at not between now() + interval '1 minute' and now() + interval '2 years' then
     raise check_violation using message = 'Tiden måste vara minst en minut och högst två år framåt.';
+  end if;
+  if tg_op = 'UPDATE' and old.publish_at is not null then
+    return new;
   end if;
   for of_table in select t.name from private.scheduled_tables() t loop
     execute format('select count(*) from public.%I t where t.publish_at is not null', of_table) into found;
@@ -129,6 +133,7 @@ create function private.run_minutely() returns void
 begin
   insert into private.clock (ran_at) values (now()) on conflict (is_the_only_row) do update set ran_at = excluded.ran_at;
   perform private.publish_due();
+  perform private.record_devotion_days();
 end $$;
 
 -- Forgets who set times that wait no longer: rows that were published by hand or deleted.

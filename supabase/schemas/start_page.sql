@@ -7,10 +7,8 @@ create function public.start_page(day date) returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
     with today as (
-      select d.title, d.date, d.verse_reference, d.verse_text, d.reflection, d.background_image_url
-      from public.daily_devotions d where d.date = day and d.is_active
-      -- The one changed last, in case an older database has two for the day.
-      order by d.updated_at desc limit 1
+      select d.title, day as date, d.verse_reference, d.verse_text, d.reflection, d.background_image_url
+      from public.daily_devotions d where d.id = private.devotion_on(day)
     ),
     answered as (
       select i.description, i.path, left(i.answer, 400) as answer
@@ -28,8 +26,8 @@ create function public.start_page(day date) returns jsonb
     seen as (select title, path from videos order by created_at desc, id desc limit 1)
     select jsonb_build_object(
       'devotion', (select to_jsonb(today) from today),
-      'days', (select coalesce(jsonb_agg(distinct d.date order by d.date desc), '[]') from public.daily_devotions d
-        where d.date >= day - 7 and d.date <= day - 1 and d.is_active),
+      'days', (select coalesce(jsonb_agg(day - n order by n), '[]') from generate_series(1, 7) n
+        where private.devotion_on(day - n) is not null),
       'answer', (select to_jsonb(answered) from answered),
       'video', (select to_jsonb(seen) from seen));
   end;

@@ -11,7 +11,7 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'book_aliases: (EXISTS ( SELECT FROM books b WHERE ((b.osis = book_aliases.osis) AND is_public(b.is_active))))',
   'books: is_public(is_active)',
   'chapters: is_public',
-  'daily_devotions: (is_public(is_active) AND (date <= ( SELECT today() AS today)))',
+  'daily_devotions: (is_public(is_active) AND ((date <= ( SELECT today() AS today)) OR (is_reserve AND (id IN ( SELECT shown_reserves() AS shown_reserves)))))',
   'documentaries: is_public',
   'events: (is_public(is_active) AND (event_date >= (( SELECT today() AS today) - 30)))',
   'false_religion_articles: (is_public(is_published) AND (subcategory_id IN ( SELECT s.id FROM false_religion_subcategories s WHERE is_public(s.is_active))))',

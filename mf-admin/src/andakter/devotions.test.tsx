@@ -31,6 +31,36 @@ test('[AD-56] the address names the day of a new devotion, until it is saved', a
   )
 })
 
+test('[AD-58] the list leads to the almanac', async () => {
+  const { user, router } = openOffice(devotions)
+  await user.click(await screen.findByRole('link', { name: 'Almanacka' }))
+  expect(router.state.location.pathname).toBe('/admin/andakter/almanacka')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Andaktsalmanackan' })).toBeVisible()
+})
+
+test('[BE-266] a reserve has no date: its field is hidden, and the list says it', async () => {
+  const rows = sampleRows(devotions).slice(0, 1)
+  const { db, user } = openOffice(devotions, { rows, at: `/${idOf(1, 1)}` })
+  const form = await findForm('Ändra andakt')
+  await user.click(controlOf(form, { label: 'Reserv (visas en dag som saknar andakt)' }))
+  expect(form.queryByLabelText(/^Datum/)).toBeNull()
+  save(form)
+  await waitFor(() =>
+    expect(db.sent('PATCH daily_devotions')).toMatchObject([{ is_reserve: true, date: null }]),
+  )
+  expect(await screen.findByText('Reserv')).toBeVisible()
+})
+
+test('[AD-22] a devotion that is no reserve needs a date', async () => {
+  const { db } = openOffice(devotions)
+  const form = await findForm('Ny andakt')
+  await fill(devotions, form)
+  put(form, { name: 'date', label: 'Datum', kind: 'date' }, '')
+  save(form)
+  expect(await form.findAllByText('Datum krävs')).not.toHaveLength(0)
+  expect(db.requests('POST daily_devotions')).toHaveLength(0)
+})
+
 test('[AD-22] the picture is optional: without one the default is shown, as the hint says', async () => {
   const { db } = openOffice(devotions)
   const form = await findForm('Ny andakt')
@@ -43,6 +73,7 @@ test('[AD-22] the picture is optional: without one the default is shown, as the 
     expect(db.sent('POST daily_devotions')).toEqual([
       {
         title: 'Titel 5',
+        is_reserve: false,
         date: '2026-12-05',
         verse_reference: 'Bibelställe 5',
         verse_text: 'Bibeltext 5',

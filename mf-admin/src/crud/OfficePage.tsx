@@ -9,11 +9,13 @@ type Props = {
   lead?: string
   /** Hides the back link on narrow screens, where the open item has its own. */
   hasOwnBack?: boolean
+  /** A link to another page of the same items. */
+  beside?: { title: string; to: string } | undefined
   children: ReactNode
 }
 
 /** The frame of every screen of the office except the dashboard: breadcrumb and a link back to the dashboard. */
-export const OfficePage = ({ title, lead, hasOwnBack = false, children }: Props) => (
+export const OfficePage = ({ title, lead, hasOwnBack = false, beside, children }: Props) => (
   <Compact>
     <Page
       title={title}
@@ -21,6 +23,11 @@ export const OfficePage = ({ title, lead, hasOwnBack = false, children }: Props)
       home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
       actions={
         <Back data-narrow={hasOwnBack ? 'hidden' : undefined}>
+          {beside && (
+            <ButtonLink to={beside.to} variant="light" size="s">
+              {beside.title}
+            </ButtonLink>
+          )}
           <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
             Tillbaka
           </ButtonLink>
@@ -33,6 +40,9 @@ export const OfficePage = ({ title, lead, hasOwnBack = false, children }: Props)
 )
 
 const Back = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 8px;
   ${media.tablet} {
     &[data-narrow] {
       display: none;

@@ -26,7 +26,7 @@ const nothing = {
   setup,
   questions: { pending: 0, oldest_at: null, oldest_id: null },
   messages: { unread: 0, newest_id: null },
-  devotions: { missing: [] },
+  devotions: { missing: [], reserve: [] },
   quotes: { faults: 0 },
   publishing: { is_clock_missing: false, held: [] },
   security: { failures: 0 },
@@ -65,7 +65,7 @@ const overview = {
     oldest_id: 'q1',
   },
   messages: { unread: 1, newest_id: 'm1' },
-  devotions: { missing: ['2026-11-24', '2026-11-25'] },
+  devotions: { missing: ['2026-11-24', '2026-11-25'], reserve: [] },
   quotes: { faults: 3 },
   publishing: {
     is_clock_missing: true,
@@ -309,7 +309,10 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
     updated_at: '2026-11-20T10:00:00+00:00',
   }
   const { db } = open({
-    'POST rpc/office_overview': { ...nothing, devotions: { missing: ['2026-11-26'] } },
+    'POST rpc/office_overview': {
+      ...nothing,
+      devotions: { missing: ['2026-11-26'], reserve: ['2026-11-27'] },
+    },
     'GET events': [service],
   })
   const day = (name: string) => within(screen.getByRole('listitem', { name }))
@@ -321,6 +324,7 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
     '/admin/andakter?ny=1&dag=2026-11-26#falt-title',
   )
   expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
+  expect(day('fredag 27 november').getByText('Reserv')).toBeVisible()
   const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
   expect(params.getAll('event_date')).toEqual(['gte.2026-11-25', 'lte.2026-12-01'])
   jest.useRealTimers()

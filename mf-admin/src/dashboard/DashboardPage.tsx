@@ -39,7 +39,7 @@ export function DashboardPage() {
           />
           {data && <FirstSteps setup={data.setup} />}
           {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
-          {isAdmin && <Week today={day} missing={data?.devotions.missing} events={week.data ?? []} />}
+          {isAdmin && <Week today={day} devotions={data?.devotions} events={week.data ?? []} />}
           {data && data.history.length > 0 && (
             <DashboardSection title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
               <ChangeList changes={data.history} />

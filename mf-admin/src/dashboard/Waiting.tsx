@@ -16,10 +16,10 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { devotionFor } from '../crud/devotionFor'
 import { useLinkFindings } from '../quotes/links.data'
 import { addressOf } from '../tableScreens'
 import { DashboardSection } from './DashboardSection'
-import { devotionFor } from './devotionFor'
 import { isNew } from './FirstSteps'
 import type { Overview } from './overview.data'
 

@@ -3,20 +3,21 @@ import { media, s } from '@portal/shared-ui/theme'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { devotionFor } from '../crud/devotionFor'
 import { DashboardSection } from './DashboardSection'
-import { devotionFor } from './devotionFor'
 import { HideEvent } from './HideEvent'
+import type { Overview } from './overview.data'
 import { DAYS, type WeekEvent } from './week.data'
 
 type Props = {
   today: string
-  /** Days without a devotion; undefined when they could not be read. */
-  missing: readonly string[] | undefined
+  /** Days without a devotion, and days with a reserve; undefined when they could not be read. */
+  devotions: Overview['devotions'] | undefined
   events: readonly WeekEvent[]
 }
 
 /** The next seven days: whether each has a devotion, and its events, which can be hidden here. */
-export function Week({ today, missing, events }: Props) {
+export function Week({ today, devotions, events }: Props) {
   // The focus goes to the day when the button of a hidden event disappears.
   const places = useRef(new Map<string, HTMLElement>())
   const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
@@ -35,8 +36,7 @@ export function Week({ today, missing, events }: Props) {
               <strong aria-hidden="true">
                 {weekday} {number}
               </strong>
-              {missing?.includes(day) && <Link to={devotionFor(day)}>Andakt saknas</Link>}
-              {missing && !missing.includes(day) && <span>Andakt finns</span>}
+              {devotions && <DevotionOf day={day} devotions={devotions} />}
               {events
                 .filter(({ event_date }) => event_date === day)
                 .map((event) => (
@@ -53,6 +53,17 @@ export function Week({ today, missing, events }: Props) {
       </Days>
     </DashboardSection>
   )
+}
+
+function DevotionOf({
+  day,
+  devotions: { missing, reserve },
+}: {
+  day: string
+  devotions: Overview['devotions']
+}) {
+  if (missing.includes(day)) return <Link to={devotionFor(day)}>Andakt saknas</Link>
+  return <span>{reserve.includes(day) ? 'Reserv' : 'Andakt finns'}</span>
 }
 
 /** In the narrow columns of a week the button is below the words, which need the width. */

@@ -20,8 +20,8 @@ export type Overview = {
   setup: Record<SetupStep, boolean>
   questions: { pending: number; oldest_at: string | null; oldest_id: string | null }
   messages: { unread: number; newest_id: string | null }
-  /** Days without a devotion within the next thirty: '2026-11-20'. */
-  devotions: { missing: string[] }
+  /** Days within the next thirty without a devotion, '2026-11-20', and those that a reserve fills. */
+  devotions: { missing: string[]; reserve: string[] }
   /** Number of wrong quotes, missing passages and duplicate addresses, at most 100. */
   quotes: { faults: number }
   /** Rows that the clock could not publish, and whether times wait without a clock. */

@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarClock,
   History,
   Images,
   LayoutDashboard,
@@ -23,7 +24,13 @@ const screensAt = (paths: readonly string[]) => screens.filter(({ path }) => pat
 export const pageGroups: readonly Group[] = [
   { pages: [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }] },
   { heading: 'Inkorg', pages: screensAt(inbox) },
-  { heading: 'Innehåll', pages: screens.filter(({ path }) => ![...inbox, ...site].includes(path)) },
+  {
+    heading: 'Innehåll',
+    pages: [
+      { path: 'kalender', title: 'Kalender', icon: CalendarClock },
+      ...screens.filter(({ path }) => ![...inbox, ...site].includes(path)),
+    ],
+  },
   {
     heading: 'Webbplats',
     pages: [

@@ -52,6 +52,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.clock': null,
   'private.confirmed_factors': 'admins',
   'private.content_tables': null,
+  'private.devotion_days': null,
   'private.factor_permissions': 'admins',
   'private.faults': null,
   'private.kept_quotes': null,

@@ -1,13 +1,13 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
+/** The day is the one that it is shown on: a reserve has no date of its own. */
 export type DevotionOfDay = Pick<
   Row<'daily_devotions'>,
-  'title' | 'date' | 'verse_reference' | 'verse_text' | 'reflection' | 'background_image_url'
->
+  'title' | 'verse_reference' | 'verse_text' | 'reflection' | 'background_image_url'
+> & { date: string }
 
 /** The result of `start_page`. */
 type Start = {
@@ -39,21 +39,14 @@ export const startQuery = (db: Db, day = shownDay()) =>
 /** The start page's data of today; changes at midnight in Stockholm. */
 export const useStart = () => useQuery(startQuery(useDb(), useToday()))
 
-const DAYS_BACK = 7
-
-/** The devotions of the previous days in one request: readers who go back one day often continue. */
+/** The devotions of the previous seven days in one request: readers who go back one day often continue. */
 export const weekQuery = (db: Db, day = shownDay()) =>
   queryOptions({
     queryKey: ['start', day, 'week'],
     staleTime,
     queryFn: async ({ signal }): Promise<DevotionOfDay[]> => {
       const { data } = await db
-        .from('daily_devotions')
-        .select('title, date, verse_reference, verse_text, reflection, background_image_url')
-        .gte('date', addDays(day, -DAYS_BACK))
-        .lt('date', day)
-        .eq('is_active', true)
-        .order('date', { ascending: false })
+        .rpc('devotions_before', { day }, { get: true })
         .abortSignal(signal)
         .throwOnError()
       return data

@@ -152,7 +152,9 @@ export type Field<N extends UntypedTable | TypedTable<never, never> = UntypedTab
   required?: boolean
   hint?: string
 } & (
-  | { name: N['column']; kind: 'text' | 'url' | 'date' }
+  | { name: N['column']; kind: 'text' | 'url' }
+  /** A day; not shown while the flag `unless` is on. */
+  | { name: N['column']; kind: 'date'; unless?: N['flag'] }
   /** `after`: the field of the start; an end in the night after it belongs to the next day. */
   | { name: N['column']; kind: 'time'; after?: N['column'] }
   /** A moment by Stockholm's clock; not shown while the flag `unless` is on. */

@@ -7,6 +7,7 @@ import type { Item, Resource } from '../data/resource'
 import { RemoveDialog } from '../row/RemoveDialog'
 import type { Selection } from '../row/useSelection'
 import { hadTime, useUndoToast } from '../row/useUndoToast'
+import { MoveTimesDialog } from '../times/MoveTimesDialog'
 import { ExportMenu } from './ExportMenu'
 
 type Props = {
@@ -23,7 +24,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   const { chosen, clear } = selection
   const setAll = useSetAll(table)
   const undoToast = useUndoToast()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'removal' | 'times' | null>(null)
   const ids = chosen.map(({ id }) => id)
   const count = counted(chosen.length, nouns.one, nouns.many)
 
@@ -52,10 +53,24 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
         ]
       })}
       <ExportMenu resource={resource} view={view} ids={ids} onFailure={onFailure} />
-      <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+      {chosen.some(({ publish_at }) => publish_at) && (
+        <Button size="s" variant="light" onClick={() => setAsking('times')}>
+          Flytta tiden…
+        </Button>
+      )}
+      <Button size="s" variant="danger" onClick={() => setAsking('removal')}>
         Ta bort
       </Button>
-      {asking && (
+      {asking === 'times' && (
+        <MoveTimesDialog
+          table={table}
+          nouns={nouns}
+          ids={ids}
+          onMoved={clear}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'removal' && (
         <RemoveDialog
           resource={resource}
           items={chosen}
@@ -63,7 +78,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
             onRemoved(chosen)
             clear()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </SelectionBar>

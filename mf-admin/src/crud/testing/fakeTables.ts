@@ -123,6 +123,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         ]),
       )
     },
+    move_times: () => [],
     office_presence: () => ({ others: [], saved: null }),
     quote_findings: () => [],
     article_links: () => [],

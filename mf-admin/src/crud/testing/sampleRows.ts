@@ -29,7 +29,8 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
     case 'number':
       return nth
     case 'checkbox':
-      return true
+      // A sample has a date.
+      return name !== 'is_reserve'
     case 'choice':
       return field.options[0]?.value
     case 'parent':

@@ -32,6 +32,7 @@ const calledByAll = [
   'ask_question',
   'chapter_trail',
   'content_stamp',
+  'devotions_before',
   'false_religion_article',
   'false_religion_overview',
   'false_religion_subcategory',

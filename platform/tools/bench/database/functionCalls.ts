@@ -44,6 +44,7 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   delete_items: [office(`select public.delete_items('events', array[${some('events')}::text])`)],
   delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
+  devotions_before: [visitor(`select * from public.devotions_before('2026-11-22')`)],
   erase_person: [office(`select public.erase_person('ingen@exempel.se')`)],
   export_person: [office(`select public.export_person('ingen@exempel.se')`)],
   false_religion_article: [
@@ -124,6 +125,7 @@ export const functionCalls: Record<string, Call[]> = {
     visitor(`select * from public.newest_items('interpretations')`),
     visitor(`select * from public.newest_items('sermons')`),
   ],
+  office_calendar: [office(`select * from public.office_calendar('2026-11-01', '2026-11-30')`)],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],
   pages_below: [visitor(`select * from public.pages_below('/studera')`)],
@@ -211,6 +213,7 @@ export const notMeasured = [
   'keep_quote',
   'lost_avatars',
   'move_plan',
+  'move_times',
   'password_verification_attempt',
   'read_by_hand',
   'replace_link',

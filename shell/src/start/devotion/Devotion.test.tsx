@@ -134,7 +134,7 @@ const before = (days: number) => ({ ...devotion, title: `Andakt ${days}`, date: 
 /** Yesterday and three days ago have a devotion; the days between have none. */
 const week = {
   'GET rpc/start_page': start({ days: [yesterday, addDays(today(), -3)] }),
-  'GET daily_devotions': [before(1), before(3)],
+  'GET rpc/devotions_before': [before(1), before(3)],
 }
 const press = async (name: string) => userEvent.click(within(await section()).getByRole('button', { name }))
 const heading = async (name: string) =>
@@ -159,9 +159,9 @@ test('[BE-101] turns back over days with a devotion, with one request, and forwa
   await press('Till idag')
   await heading('Herden')
   expect(router.state.location.search).toBe('')
-  expect(db.requests('GET daily_devotions')).toHaveLength(1)
-  const [request] = db.requests('GET daily_devotions')
-  expect(request?.params.getAll('date')).toEqual([`gte.${addDays(today(), -7)}`, `lt.${today()}`])
+  expect(db.requests('GET rpc/devotions_before')).toHaveLength(1)
+  const [request] = db.requests('GET rpc/devotions_before')
+  expect(Object.fromEntries(request?.params ?? [])).toEqual({ day: today() })
 })
 
 test('[BE-101] shows the day in the address; a day without a devotion shows today’s', async () => {
@@ -199,7 +199,7 @@ test('[BE-101] a swipe turns days as in the reader', async () => {
 })
 
 test('[BE-101] a week that fails to load leaves the page unchanged, and shows an error', async () => {
-  await renderShell('/', { ...week, 'GET daily_devotions': new Error('resting') })
+  await renderShell('/', { ...week, 'GET rpc/devotions_before': new Error('resting') })
   await press('Gårdagens')
   expect(await screen.findByText('Andakten kunde inte hämtas. Försök igen.')).toBeVisible()
   await heading('Herden')

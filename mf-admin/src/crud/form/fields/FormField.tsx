@@ -1,6 +1,7 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/shared-ui/forms'
 import { RichTextField } from '../../../editor/RichTextField'
 import type { Field } from '../../data/resource'
+import { DayField } from './DayField'
 import { EndTimeField } from './EndTimeField'
 import { MomentField } from './MomentField'
 import { ParentField } from './ParentField'
@@ -13,8 +14,9 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
   const common = { name, label, required, hint }
   switch (field.kind) {
     case 'text':
+      return <TextField {...common} />
     case 'date':
-      return <TextField {...common} type={field.kind} />
+      return <DayField {...common} unless={field.unless} />
     case 'time':
       return field.after ? (
         <EndTimeField {...common} after={field.after} />
