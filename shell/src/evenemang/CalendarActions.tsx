@@ -2,10 +2,10 @@ import { ButtonLink, Section } from '@portal/shared-ui'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
+import { CALENDAR_NAME } from '../calendar/ics'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
 import type { PlannedEvent } from './events.data'
-import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = 'evenemang.ics'
 

@@ -1,5 +1,5 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays, mondayOf, today } from '@portal/shared-ui/format'
+import { addDays, mondayOf } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { RouteContext } from '@portal/shared-ui/remote'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -84,13 +84,3 @@ export const usePlannedEvents = (asked: Asked) =>
 
 export const prefetchPlanned = ({ queryClient, db, url }: Pick<RouteContext, 'queryClient' | 'db' | 'url'>) =>
   queryClient.prefetchInfiniteQuery(plannedEventsQuery(db, askedEvents(url.searchParams)))
-
-/** Days that the calendar keeps what is over: otherwise an event would vanish from subscribed calendars at midnight. */
-const KEPT_DAYS = 30
-
-/** The events of the calendar: the coming ones, and those of the last thirty days. */
-export async function fetchCalendarEvents(db: Db, id?: string): Promise<PlannedEvent[]> {
-  const query = activeEvents(db).gte('event_date', addDays(today(), -KEPT_DAYS))
-  const { data } = await (id ? query.eq('id', id) : query).throwOnError()
-  return data
-}
