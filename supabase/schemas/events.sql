@@ -135,8 +135,8 @@ begin
     raise exception 'Någon annan har redan ändrat det datumet.' using errcode = 'PT409';
   elsif not exists (select from private.rule_days(event.event_date, event.repeats, event.nth, event.until, new.day, new.day)) then
     raise exception 'Evenemanget äger inte rum den dagen.' using errcode = 'PT422';
-  elsif new.new_day < event.event_date or new.new_day > new.day + 366 then
-    raise exception 'Dagen kan flyttas högst ett år, och inte till före den första dagen.' using errcode = 'PT422';
+  elsif new.new_day < event.event_date or abs(new.new_day - new.day) > 180 then
+    raise exception 'Dagen kan flyttas högst ett halvår, och inte till före den första dagen.' using errcode = 'PT422';
   end if;
   return new;
 end $$;

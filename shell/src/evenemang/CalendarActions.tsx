@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { CALENDAR_NAME } from '../calendar/ics'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
+import { entryOfDate } from './entryOfDate'
 import type { PlannedEvent } from './events.data'
 
 const FILE = 'evenemang.ics'
@@ -28,7 +29,7 @@ export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isA
         <ButtonLink
           variant="light"
           icon={<CalendarPlus aria-hidden="true" />}
-          to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin }) : `/${FILE}`}
+          to={isAll ? icsDataUrl(events.map(entryOfDate), { name: CALENDAR_NAME, origin }) : `/${FILE}`}
           download={FILE}
         >
           Lägg till alla i kalendern
