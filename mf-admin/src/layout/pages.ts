@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarCheck,
   History,
   Images,
   LayoutDashboard,
@@ -23,7 +24,13 @@ const screensAt = (paths: readonly string[]) => screens.filter(({ path }) => pat
 export const pageGroups: readonly Group[] = [
   { pages: [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }] },
   { heading: 'Inkorg', pages: screensAt(inbox) },
-  { heading: 'Innehåll', pages: screens.filter(({ path }) => ![...inbox, ...site].includes(path)) },
+  {
+    heading: 'Innehåll',
+    pages: [
+      ...screens.filter(({ path }) => ![...inbox, ...site].includes(path)),
+      { path: 'sondag', title: 'Söndag', icon: CalendarCheck },
+    ],
+  },
   {
     heading: 'Webbplats',
     pages: [

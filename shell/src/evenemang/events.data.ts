@@ -1,5 +1,5 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays, endsNextDay, inStockholm } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, inStockholm, pagePaths } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMinute } from './useMinute'
@@ -38,7 +38,8 @@ export const nextEvents = (db: Db, from_day: string, options?: { count: 'exact' 
   db.rpc('next_events', { from_day }, { get: true, ...options }).select(PLANNED_COLUMNS)
 
 /** The address of a date. */
-export const datePath = ({ id, day }: Pick<PlannedEvent, 'id' | 'day'>): string => `/evenemang/${id}/${day}`
+export const datePath = ({ id, day }: Pick<PlannedEvent, 'id' | 'day'>): string => 
+  `${pagePaths.events}/${id}/${day}`
 
 /** When an event ends; without an end when it begins, without times late in the evening. */
 export const endOf = ({ event_date, start_time, end_time }: Times): Date =>
