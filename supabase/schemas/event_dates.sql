@@ -68,7 +68,7 @@ grant execute on function public.next_events to anon, authenticated, service_rol
 -- Ends a series before one of its days, and begins another there with these changes (columns of the event; `event_date`
 -- is its first day, without it the given day). What was said about later dates moves along; dates that the new series
 -- does not have are named in a refusal, or left out with `leave_out`. Returns the new event's id. saved_at: the row's
--- updated_at that the editor saw; PT409 when somebody else has changed it since.
+-- updated_at that the editor saw; PT409 when another person has changed it since.
 create function public.split_event(of_event uuid, from_day date, saved_at timestamptz, changes private.json_100kb, leave_out boolean default false) returns uuid
   language plpgsql set search_path = '' as $$
 declare

@@ -65,7 +65,7 @@ select lives_ok($$insert into public.events (title, event_date, is_gathering, is
 select throws_ok($$update public.events set is_active = true where title = 'Annan'$$, 'PT409', null, '[SH-44] … and is not shown beside the other');
 
 select tests.act_as_visitor();
-select is(tests.dates('Samling', tests.sunday(), tests.sunday(3)), '0, 7 cancelled, 13 changed, 21', '[BE-13] a visitor reads every date: a cancelled one is told, a moved one is where it is now');
+select is(tests.dates('Samling', tests.sunday(), tests.sunday(3)), '0, 7 cancelled, 13 changed, 21', '[BE-13] a visitor reads every date: a cancelled one says so, a moved one is where it is now');
 select results_eq($$select title, event_date - tests.sunday(), start_time::text, kind from public.next_events(tests.sunday(1))$$,
   $$values ('Samling', 7, '11:00:00', 'cancelled'), ('Konsert', 20, '18:00:00', null)$$, '[SH-30] [SH-31] a list takes each event once, with its next date');
 select results_eq($$select day - tests.sunday(), start_time::text, end_time::text, location, programme, preacher, reading from public.event_dates(tests.sunday(2) - 1, tests.sunday(2) - 1)$$,
@@ -98,7 +98,7 @@ select is((select last_day - tests.sunday() from public.events where title = 'Ku
 
 -- Splitting.
 select throws_ok($$select public.split_event((select id from public.events where title = 'Samling'), tests.sunday(2), '2026-01-01', '{}')$$,
-  'PT409', 'Innehållet har ändrats sedan dess.', '[BE-25] a series that somebody else changed meanwhile is not split');
+  'PT409', 'Innehållet har ändrats sedan dess.', '[BE-25] a series that another person changed meanwhile is not split');
 select throws_ok($$select public.split_event((select id from public.events where title = 'Samling'), tests.sunday(2), null, '{}')$$, 'PT409', null, '[BE-25] … nor without the time of what was seen');
 select throws_ok($$select public.split_event((select id from public.events where title = 'Samling'), tests.sunday(2) + 1, tests.saved('Samling'), '{}')$$,
   'PT422', 'Evenemanget äger inte rum den dagen.', '[AD-29] a series is split on one of its days');

@@ -325,7 +325,7 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
   expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
   const { params } = db.requests('GET rpc/event_dates')[0] as { params: URLSearchParams }
   expect(Object.fromEntries(params)).toMatchObject({ from_day: '2026-11-25', to_day: '2026-12-01' })
-  // One date of a series is told as cancelled; hiding it would hide them all.
+  // One date of a series is shown as cancelled; hiding it would hide them all.
   expect(day('söndag 29 november').getByText('Inställt')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Dölj/ })).toBeNull()
   jest.useRealTimers()

@@ -56,7 +56,7 @@ export function useSundays() {
   })
 }
 
-/** Saves what differs on a date; null makes it as usual. Refused when somebody else has changed the date meanwhile. */
+/** Saves what differs on a date; null makes it as usual. Refused when another person has changed the date meanwhile. */
 export function useChangeSunday() {
   const db = useDb()
   const cache = useQueryClient()

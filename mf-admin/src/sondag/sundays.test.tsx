@@ -64,7 +64,7 @@ test('AD-29: a date of the regular meeting is cancelled in two presses, with a r
   ])
 })
 
-test('AD-29: a cancelled date becomes as usual again, if nobody else has changed it', async () => {
+test('AD-29: a cancelled date becomes as usual again, if no one else has changed it', async () => {
   const db = open()
   await press(SECOND, 'Som vanligt')
   await waitFor(() => expect(db.requests('DELETE event_exceptions')).toHaveLength(1))
@@ -96,7 +96,7 @@ test('AD-29: the text is chosen by book and chapter; what is empty is as usual',
   })
 })
 
-test('AD-29: who changes a date as the second one is told', async () => {
+test('AD-29: a second person who changes a date sees that the first did', async () => {
   const words = 'Någon annan har redan ändrat det datumet.'
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST event_exceptions': refusal(409, 'PT409', words), 'PATCH event_exceptions': [] })

@@ -123,7 +123,7 @@ test('SH-38: a page without its date says so', async () => {
   expect(await screen.findByText('Evenemanget kunde inte hittas')).toBeVisible()
 })
 
-test('SH-38: search engines are told when and where, and that a date is cancelled', async () => {
+test('SH-38: search engines learn when and where, and that a date is cancelled', async () => {
   const summer = {
     event_date: '2027-07-01',
     location: 'Kyrkan',

@@ -28,11 +28,11 @@ export const dateRoute = definePage({
       if (day === undefined) {
         const next = await queryClient.fetchQuery(nextDayQuery(db, id))
         throw next
-          ? new NotFound('An event has a page for each date.', datePath({ id, day: next }))
-          : new NotFound('There is no such event.')
+          ? new NotFound('Each date has its own address.', datePath({ id, day: next }))
+          : new NotFound('There is nothing at this address.')
       }
       if ((await queryClient.fetchQuery(dateQuery(db, id, day))) === null)
-        throw new NotFound('The event does not take place on that day.')
+        throw new NotFound('There is nothing at this address.')
       await settings
     },
   },

@@ -56,7 +56,7 @@ test('[SH-44] the last part shows its end; at 14:00 the card disappears', () => 
   expect(card()).toBeNull()
 })
 
-test('[SH-44] who is welcome back next Sunday is not told so before a cancelled one', () => {
+test('[SH-44] it welcomes back next Sunday only when there is a meeting then', () => {
   at(onSunday('13:59:00'))
   open([sunday(DAY), sunday('2026-11-29', { kind: 'cancelled' })])
   expect(card()).toHaveTextContent('Samlingen slutar 14:00. Välkommen åter!')
@@ -99,7 +99,7 @@ test.each([
   expect(screen.getByRole('region', { name: day })).toHaveTextContent('10:30–14:00')
 })
 
-test('[BE-106] of a cancelled meeting the reason is told, and when the one after it is', () => {
+test('[BE-106] a cancelled meeting shows the reason, and when the one after it is', () => {
   at(new Date('2026-11-18T12:00:00Z'))
   open([sunday(DAY, { kind: 'cancelled', reason: 'Vi är på läger.' }), sunday('2026-11-29')], <NextMeeting />)
   const next = screen.getByRole('region', { name: 'söndag 22 november 2026' })

@@ -66,7 +66,7 @@ const wednesday = () =>
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
   })
 
-test('[BE-103] a cancelled meeting is told, with its reason', async () => {
+test('[BE-103] a cancelled meeting says so, with its reason', async () => {
   wednesday()
   const cancelled = sunday('2026-11-22', { kind: 'cancelled', reason: 'Vi är på läger.' })
   await renderShell('/', eventDates([], { gatherings: () => [cancelled] }))
