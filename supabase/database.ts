@@ -387,6 +387,65 @@ export type Database = {
         }
         Relationships: []
       }
+      event_exceptions: {
+        Row: {
+          created_at: string
+          day: string
+          end_time: string | null
+          event_id: string
+          id: string
+          kind: string
+          location: string | null
+          new_day: string | null
+          preacher: string | null
+          programme: Json | null
+          reading: string | null
+          reason: string | null
+          start_time: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          end_time?: string | null
+          event_id: string
+          id?: string
+          kind: string
+          location?: string | null
+          new_day?: string | null
+          preacher?: string | null
+          programme?: Json | null
+          reading?: string | null
+          reason?: string | null
+          start_time?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          end_time?: string | null
+          event_id?: string
+          id?: string
+          kind?: string
+          location?: string | null
+          new_day?: string | null
+          preacher?: string | null
+          programme?: Json | null
+          reading?: string | null
+          reason?: string | null
+          start_time?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_exceptions_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       events: {
         Row: {
           created_at: string
@@ -395,9 +454,15 @@ export type Database = {
           event_date: string
           id: string
           is_active: boolean
+          is_gathering: boolean
+          last_day: string
           location: string | null
+          nth: number | null
+          programme: Json
+          repeats: string | null
           start_time: string | null
           title: string
+          until: string | null
           updated_at: string
         }
         Insert: {
@@ -407,9 +472,15 @@ export type Database = {
           event_date: string
           id?: string
           is_active?: boolean
+          is_gathering?: boolean
+          last_day?: string
           location?: string | null
+          nth?: number | null
+          programme?: Json
+          repeats?: string | null
           start_time?: string | null
           title: string
+          until?: string | null
           updated_at?: string
         }
         Update: {
@@ -419,9 +490,15 @@ export type Database = {
           event_date?: string
           id?: string
           is_active?: boolean
+          is_gathering?: boolean
+          last_day?: string
           location?: string | null
+          nth?: number | null
+          programme?: Json
+          repeats?: string | null
           start_time?: string | null
           title?: string
+          until?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -1660,6 +1737,31 @@ export type Database = {
         }
         Returns: Json
       }
+      event_dates: {
+        Args: {
+          from_day: string
+          to_day: string
+          of_event?: string
+        }
+        Returns: {
+          id: string
+          title: string
+          description: string
+          day: string
+          event_date: string
+          start_time: string
+          end_time: string
+          location: string
+          kind: string
+          reason: string
+          programme: Json
+          preacher: string
+          reading: string
+          repeats: string
+          is_gathering: boolean
+          updated_at: string
+        }[]
+      }
       export_person: {
         Args: {
           email: string
@@ -1925,6 +2027,29 @@ export type Database = {
           path: string
           published: string
           text: string
+        }[]
+      }
+      next_events: {
+        Args: {
+          from_day: string
+        }
+        Returns: {
+          id: string
+          title: string
+          description: string
+          day: string
+          event_date: string
+          start_time: string
+          end_time: string
+          location: string
+          kind: string
+          reason: string
+          programme: Json
+          preacher: string
+          reading: string
+          repeats: string
+          is_gathering: boolean
+          updated_at: string
         }[]
       }
       notes_of_hidden_books: {
@@ -2248,6 +2373,16 @@ export type Database = {
           skipped: boolean
         }
         Returns: boolean
+      }
+      split_event: {
+        Args: {
+          of_event: string
+          from_day: string
+          saved_at: string
+          changes: Json
+          leave_out?: boolean
+        }
+        Returns: string
       }
       start_page: {
         Args: {

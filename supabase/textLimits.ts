@@ -50,6 +50,12 @@ export const textLimits: Record<string, Record<string, number>> = {
     title: 300,
     youtube_url: 500,
   },
+  event_exceptions: {
+    location: 300,
+    preacher: 200,
+    reading: 100,
+    reason: 300,
+  },
   events: {
     description: 5000,
     location: 300,

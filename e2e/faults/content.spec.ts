@@ -73,7 +73,7 @@ test('with an empty database every page renders and shows what is missing @night
       ['/', 'Guds ord, öppet för dig.'],
       ['/bibeln', 'Bibeln'],
       ['/bibeln/jamfor', 'Jämför kapitel'],
-      ['/evenemang', 'Inga evenemang hittades'],
+      ['/evenemang', 'Söndagens samling'],
       ['/uppdateringar', 'Det finns inga aktiva uppdateringar för tillfället.'],
       ['/gemenskap', '10:30'],
       ['/om-oss', '5400+'],

@@ -45,7 +45,7 @@ test.describe('without the worker', () => {
     browser,
     ownPortal: portal,
   }) => {
-    const shell = { from: 'Söndagens samling', to: 'Samlingen på söndag' }
+    const shell = { from: 'Lär känna Skriften', to: 'Lär känna Bibeln' }
     const { path, version } = previewAgain(portal.site, 'shell', shell)
     await page.goto(portal.url + path)
     await expect(page).toHaveURL(`${portal.url}/`)

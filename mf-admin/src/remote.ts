@@ -10,6 +10,7 @@ import { personRoute } from './person/person.route'
 import { picturesRoute } from './pictures/library/pictures.route'
 import { quotesRoute } from './quotes/page/quotes.route'
 import { securityRoute } from './sakerhet/security.route'
+import { sundaysRoute } from './sondag/sundays.route'
 import { systemStatusRoute } from './systemstatus/systemStatus.route'
 
 export default defineRemote({
@@ -27,6 +28,7 @@ export default defineRemote({
           changesRoute,
           quotesRoute,
           staffRoute,
+          sundaysRoute,
           securityRoute,
           personRoute,
           systemStatusRoute,

@@ -12,6 +12,7 @@ const tableScreens = new Map<string, TableScreen>([
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
   ['verses', { noun: 'verser', path: '/admin/bibeln' }],
+  ['event_exceptions', { noun: 'datum', path: '/admin/evenemang' }],
   ['interpretation_questions', { noun: 'fråga', path: '/admin/fragor' }],
   ['contact_messages', { noun: 'meddelande', path: '/admin/kontakt' }],
   ['site_settings', { noun: 'inställning', path: '/admin/inställningar' }],

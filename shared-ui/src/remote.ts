@@ -27,6 +27,8 @@ export type PageMeta = {
   article?: { author?: string; published?: string; modified?: string }
   /** For videos: the address of the player, and the time of publication, as ISO 8601. */
   video?: { player: string; published: string }
+  /** For a date of an event: its times as ISO 8601, or its day, and its place. */
+  event?: { start: string; end?: string; place?: string; isCancelled: boolean }
 }
 
 /** A public, indexable address that responds with 200, for `sitemap.xml`. */

@@ -114,7 +114,7 @@ end $$;
 create function private.unlogged_columns(of_table regclass) returns text[]
   language sql stable set search_path = ''
   return array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = of_table and a.attnum > 0
-    and (a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by', 'publish_at', 'published_at', 'publish_error', 'unpublish_at')));
+    and (a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'last_day', 'deleted_at', 'created_by', 'publish_at', 'published_at', 'publish_error', 'unpublish_at')));
 grant execute on function private.unlogged_columns to authenticated;
 
 -- Logs the rows that a statement wrote. Arguments: the columns to log (the row then gets no label); without arguments

@@ -75,6 +75,7 @@ create function private.label_of(table_name text, content jsonb) returns text
   return left(case table_name
     when 'chapters' then concat_ws(' ',
       (select b.name from public.books b where b.id = (content ->> 'book_id')::int), content ->> 'number')
+    when 'event_exceptions' then concat_ws(' ', (select e.title from public.events e where e.id = (content ->> 'event_id')::uuid), content ->> 'day')
     else coalesce(content ->> 'title', content ->> 'name', content ->> 'description', content ->> 'setting_key')
   end, 200);
 

@@ -154,6 +154,7 @@ create function private.taken_sentence(entry public.change_rows) returns text
     when 'books' then format('Det finns redan en bok med namnet ”%s”.', entry.before ->> 'name')
     when 'chapters' then format('Kapitel %s finns redan.', entry.before ->> 'number')
     when 'verses' then 'Versen finns redan.'
+    when 'event_exceptions' then 'Datumet har redan ändrats.'
     else 'Något annat har tagit platsen.'
   end
 $$;
@@ -178,6 +179,7 @@ declare
 begin
   select * into gone from private.deletion_of_parent(entry);
   raise exception '%', coalesce(format(case gone.parent
+      when 'events' then 'Evenemanget ”%s” är borttaget. Återställ det först.'
       when 'subjects' then 'Ämnet ”%s” är borttaget. Återställ det först.'
       when 'false_religion_categories' then 'Kategorin ”%s” är borttagen. Återställ den först.'
       when 'false_religion_subcategories' then 'Underkategorin ”%s” är borttagen. Återställ den först.'

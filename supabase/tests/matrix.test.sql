@@ -32,6 +32,7 @@ insert into public.documentaries (title, youtube_url, is_published) select 'A', 
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
 select '2026-01-01', 'A', 'B', 'C', 'D', active from unnest(array[true, false]) active;
 insert into public.events (title, event_date, is_active) select 'A', '2099-01-01', active from unnest(array[true, false]) active;
+insert into public.event_exceptions (event_id, day, kind) select id, event_date, 'cancelled' from public.events;
 insert into public.site_updates (title, is_active) select 'A', active from unnest(array[true, false]) active;
 insert into public.subjects (title, is_active) select 'A', active from unnest(array[true, false]) active;
 insert into public.subject_articles (subject_id, title, content, is_published) select id, 'A', 'B', true from public.subjects;
@@ -109,6 +110,7 @@ select set_eq('select tests.matrix()', $$
     ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('daily_devotions', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('documentaries', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('event_exceptions', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('events', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('false_religion_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('false_religion_categories', 'some denied denied denied', 'some denied none none', 'all all all all'),

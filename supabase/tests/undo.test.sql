@@ -165,7 +165,7 @@ select is((select count(*)::int from public.verses where text = 'En'), 1, '[BE-2
 -- Restoring an earlier version.
 select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes)) ->> 'title', 'Bön', '[BE-27] version_of returns the first version of a row');
 select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', tests.last_change()),
-  (select to_jsonb(e) - 'updated_at' from public.events e), '[BE-27] version_of returns the present version of a row');
+  (select to_jsonb(e) - array['updated_at', 'last_day'] from public.events e), '[BE-27] version_of returns the present version of a row');
 select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', 0), null, '[BE-27] version_of returns null for a time before the insert');
 select tests.next_change();
 select lives_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes))$$, '[BE-27] an administrator restores the first version');

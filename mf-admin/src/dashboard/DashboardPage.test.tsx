@@ -39,7 +39,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) =>
     'GET soul_winning_counter': counter(5300),
     'POST rpc/office_overview': nothing,
     'POST rpc/article_links': [],
-    'GET events': [],
+    'GET rpc/event_dates': [],
     ...handlers,
   })
   const at = '/admin/dashboard'
@@ -142,14 +142,14 @@ test('two requests load waiting items, the last changes, the counter and the wee
   const idle = ['POST rpc/article_links', 'POST rpc/tidy_office']
   expect(db.asked().filter((request) => !idle.includes(request))).toEqual([
     'POST rpc/office_overview',
-    'GET events',
+    'GET rpc/event_dates',
   ])
 })
 
 test('[C-129] its sections appear together, once the tasks and the events are known, so that none moves', async () => {
   const replies: (() => void)[] = []
   const held = (reply: object) => () => new Promise<object>((resolve) => replies.push(() => resolve(reply)))
-  open({ 'POST rpc/office_overview': held(overview), 'GET events': held([]) })
+  open({ 'POST rpc/office_overview': held(overview), 'GET rpc/event_dates': held([]) })
   await waitFor(() => expect(replies).toHaveLength(2))
   const sections = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   for (const reply of replies) {
@@ -306,6 +306,8 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
     title: 'Gudstjänst',
     event_date: '2026-11-29',
     start_time: '11:00:00',
+    kind: 'cancelled',
+    repeats: 'weekly',
     updated_at: '2026-11-20T10:00:00+00:00',
   }
   const { db } = open({
@@ -313,7 +315,7 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
       ...nothing,
       devotions: { missing: ['2026-11-26'], reserve: ['2026-11-27'] },
     },
-    'GET events': [service],
+    'GET rpc/event_dates': [service],
   })
   const day = (name: string) => within(screen.getByRole('listitem', { name }))
   const event = await screen.findByRole('link', { name: '11:00 Gudstjänst' })
@@ -325,17 +327,27 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
   )
   expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
   expect(day('fredag 27 november').getByText('Reserv')).toBeVisible()
-  const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
-  expect(params.getAll('event_date')).toEqual(['gte.2026-11-25', 'lte.2026-12-01'])
+  const { params } = db.requests('GET rpc/event_dates')[0] as { params: URLSearchParams }
+  expect(Object.fromEntries(params)).toMatchObject({ from_day: '2026-11-25', to_day: '2026-12-01' })
+  // One date of a series is shown as cancelled; hiding it would hide them all.
+  expect(day('söndag 29 november').getByText('Inställt')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Dölj/ })).toBeNull()
   jest.useRealTimers()
 })
 
 test('[AD-56] one press hides an event of the week, and another undoes it; the focus stays at the day', async () => {
   const day = today()
-  const event = { id: 'e1', title: 'Bönemöte', event_date: day, start_time: null, updated_at: 'v1' }
+  const event = {
+    id: 'e1',
+    title: 'Bönemöte',
+    event_date: day,
+    start_time: null,
+    repeats: null,
+    updated_at: 'v1',
+  }
   let rows = [event]
   const { db } = open({
-    'GET events': () => rows,
+    'GET rpc/event_dates': () => rows,
     'PATCH events': () => {
       rows = []
       return [{ ...event, updated_at: 'v2' }]
@@ -355,9 +367,17 @@ test('[AD-56] one press hides an event of the week, and another undoes it; the f
 })
 
 test('an event of the week that another person changed meanwhile is not hidden', async () => {
-  const event = { id: 'e1', title: 'Bönemöte', event_date: today(), start_time: null, updated_at: 'v1' }
+  const event = {
+    id: 'e1',
+    title: 'Bönemöte',
+    event_date: today(),
+    start_time: null,
+    repeats: null,
+    updated_at: 'v1',
+  }
   let rows = [event]
   open({
+    'GET rpc/event_dates': () => rows,
     'GET events': () => rows,
     'PATCH events': () => {
       rows = [{ ...event, updated_at: 'v2' }]

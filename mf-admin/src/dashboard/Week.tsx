@@ -40,11 +40,15 @@ export function Week({ today, devotions, events }: Props) {
               {events
                 .filter(({ event_date }) => event_date === day)
                 .map((event) => (
-                  <Event key={event.id}>
+                  <Event key={event.id + event.start_time}>
                     <Link to={`/admin/evenemang/${event.id}`}>
                       {[timeRange(event.start_time, null), event.title].filter(Boolean).join(' ')}
                     </Link>
-                    <HideEvent event={event} onHidden={() => places.current.get(day)?.focus()} />
+                    {event.kind === 'cancelled' && <span>Inställt</span>}
+                    {/* Hiding a series would hide all of its dates. */}
+                    {!event.repeats && (
+                      <HideEvent event={event} onHidden={() => places.current.get(day)?.focus()} />
+                    )}
                   </Event>
                 ))}
             </li>

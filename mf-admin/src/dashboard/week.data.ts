@@ -9,24 +9,23 @@ export type WeekEvent = {
   title: string
   event_date: string
   start_time: string | null
+  kind: string | null
+  repeats: string | null
   updated_at: string
 }
 
-/** The active events of the seven days from `today` ('2026-11-25'), in their order. */
+/** The dates of active events in the seven days from `today` ('2026-11-25'), in their order. */
 export function useWeekEvents(today: string, { enabled }: { enabled: boolean }) {
   const db = useDb()
   return useQuery({
     queryKey: ['office', 'events', 'week', today],
     queryFn: async ({ signal }): Promise<WeekEvent[]> => {
       const { data } = await db
-        .from('events')
-        .select('id, title, event_date, start_time, updated_at')
-        .eq('is_active', true)
+        .rpc('event_dates', { from_day: today, to_day: addDays(today, DAYS - 1) }, { get: true })
         .gte('event_date', today)
-        .lte('event_date', addDays(today, DAYS - 1))
-        .order('event_date')
-        .order('start_time', { nullsFirst: true })
+        .select('id, title, event_date, start_time, kind, repeats, updated_at')
         .abortSignal(signal)
+        .overrideTypes<WeekEvent[], { merge: false }>()
         .throwOnError()
       return data
     },

@@ -11,7 +11,15 @@ const verses = ({ params }: { params: URLSearchParams }) => {
 const tables = [
   ...['interpretations', 'daily_devotions', 'books', 'chapters', 'subjects', 'subject_articles'],
   ...['false_religion_categories', 'false_religion_subcategories', 'false_religion_articles'],
-  ...['soul_winning_lessons', 'bible_studies', 'sermons', 'documentaries', 'events', 'site_updates'],
+  ...[
+    'soul_winning_lessons',
+    'bible_studies',
+    'sermons',
+    'documentaries',
+    'events',
+    'event_exceptions',
+    'site_updates',
+  ],
   ...['media', 'site_settings'],
 ]
 const network = {

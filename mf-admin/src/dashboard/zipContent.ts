@@ -19,6 +19,7 @@ const tables = {
   sermons: 'id',
   documentaries: 'id',
   events: 'id',
+  event_exceptions: 'id',
   site_updates: 'id',
   media: 'id',
   site_settings: 'setting_key',

@@ -1,7 +1,33 @@
-import { endsNextDay, fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
-import { day, flag, optional, text, time } from '../crud/data/schema'
+import { day, flag, optional, optionalDay, text, time } from '../crud/data/schema'
+
+const rhythms = [
+  { value: '', label: 'Nej' },
+  { value: 'weekly', label: 'Varje vecka' },
+  { value: 'biweekly', label: 'Varannan vecka' },
+  { value: 'monthly', label: 'Varje månad' },
+]
+const labelOf = (repeats: string) => rhythms.find(({ value }) => value === repeats)?.label ?? repeats
+const places = [
+  { value: '', label: 'Som första datumet' },
+  { value: '1', label: 'Den första' },
+  { value: '2', label: 'Den andra' },
+  { value: '3', label: 'Den tredje' },
+  { value: '4', label: 'Den fjärde' },
+  { value: '-1', label: 'Den sista' },
+]
+
+/** Which of the month's days with its weekday a day is: from 1 to 4; a fifth one is the last. */
+function placeOf(day: string): number {
+  const place = Math.ceil(Number(day.slice(8)) / 7)
+  return place === 5 ? -1 : place
+}
+
+const isLastOfMonth = (day: string) => addDays(day, 7).slice(5, 7) !== day.slice(5, 7)
+const isPlace = (day: string, place: string) =>
+  place === '-1' ? isLastOfMonth(day) : placeOf(day) === Number(place)
 
 export const events = defineResource({
   table: 'events',
@@ -15,10 +41,14 @@ export const events = defineResource({
     removed: 'Evenemanget har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort detta evenemang?',
-  listed: ['title', 'event_date', 'start_time', 'end_time', 'location', 'is_active'],
+  listed: ['title', 'event_date', 'repeats', 'start_time', 'end_time', 'location', 'is_active'],
   nameOf: ({ title }) => title,
   columns: [
-    { label: 'Datum', cell: ({ event_date }) => fullDate(event_date) },
+    {
+      label: 'Datum',
+      cell: ({ event_date, repeats }) =>
+        repeats ? `${labelOf(repeats)} från ${fullDate(event_date)}` : fullDate(event_date),
+    },
     { label: 'Tid', cell: ({ start_time, end_time }) => timeRange(start_time, end_time) },
     { label: 'Plats', cell: ({ location }) => location },
   ],
@@ -35,25 +65,57 @@ export const events = defineResource({
     { name: 'end_time', label: 'Sluttid', kind: 'time', after: 'start_time' },
     { name: 'location', label: 'Plats', kind: 'text' },
     { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
+    { name: 'repeats', label: 'Upprepas', kind: 'choice', options: rhythms },
+    { name: 'nth', label: 'Gång i månaden', kind: 'choice', options: places, hint: 'Bara för varje månad.' },
+    { name: 'until', label: 'Till och med', kind: 'date', hint: 'Tomt: tills vidare.' },
+    {
+      name: 'is_gathering',
+      label: 'Vår regelbundna samling',
+      kind: 'checkbox',
+      hint: 'Startsidan och Gemenskap berättar om den.',
+    },
     { name: 'is_active', label: 'Aktiv', kind: 'checkbox' },
   ],
-  schema: z
-    .object({
-      title: text('Titel'),
-      event_date: day('Datum'),
-      start_time: time(),
-      end_time: time(),
-      location: optional(),
-      description: optional(),
-      is_active: flag(),
-    })
-    .check(
-      z.refine(
-        ({ start_time, end_time }) =>
-          !start_time || !end_time || start_time < end_time || endsNextDay(start_time, end_time),
-        { path: ['end_time'], message: 'Sluttiden måste vara efter starttiden.' },
+  schema: z.pipe(
+    z
+      .object({
+        title: text('Titel'),
+        event_date: day('Datum'),
+        start_time: time(),
+        end_time: time(),
+        location: optional(),
+        description: optional(),
+        repeats: optional(),
+        nth: optional(),
+        until: optionalDay(),
+        is_gathering: flag(),
+        is_active: flag(),
+      })
+      .check(
+        z.refine(
+          ({ start_time, end_time }) =>
+            !start_time || !end_time || start_time < end_time || endsNextDay(start_time, end_time),
+          { path: ['end_time'], message: 'Sluttiden måste vara efter starttiden.' },
+        ),
+        z.refine(
+          ({ repeats, nth, event_date }) => repeats !== 'monthly' || !nth || isPlace(event_date, nth),
+          {
+            path: ['nth'],
+            message: 'Första datumet är en annan gång i månaden.',
+          },
+        ),
+        z.refine(({ until, event_date }) => !until || until >= event_date, {
+          path: ['until'],
+          message: 'Serien måste sluta efter sitt första datum.',
+        }),
       ),
-    ),
+    z.transform(({ repeats, nth, until, ...event }) => ({
+      ...event,
+      repeats,
+      nth: repeats === 'monthly' ? Number(nth ?? placeOf(event.event_date)) : null,
+      until: repeats ? until : null,
+    })),
+  ),
   blank: () => ({ is_active: true }),
   publicPath: ({ is_active }) => (is_active ? pagePaths.events : null),
 })

@@ -17,7 +17,10 @@ const type = async (typed: Record<string, string>) => {
 
 test('[AD-29] title and date are enough: other fields may be empty', async () => {
   const { db } = await type({ Titel: ' Julotta ', Datum: '2026-12-25' })
-  const nothing = { start_time: null, end_time: null, location: null, description: null }
+  const nothing = {
+    ...{ start_time: null, end_time: null, location: null, description: null },
+    ...{ repeats: null, nth: null, until: null, is_gathering: false },
+  }
   await waitFor(() =>
     expect(db.sent('POST events')).toEqual([
       { title: 'Julotta', event_date: '2026-12-25', ...nothing, is_active: true },
@@ -50,6 +53,35 @@ test.each([
       expect.objectContaining({ event_date: '2027-12-31', start_time: start, end_time: end }),
     ]),
   )
+})
+
+test.each([
+  [
+    { Upprepas: 'weekly', 'Till och med': '2027-06-06' },
+    { repeats: 'weekly', nth: null, until: '2027-06-06' },
+  ],
+  [{ Upprepas: 'monthly' }, { repeats: 'monthly', nth: 4, until: null }],
+  [
+    { Upprepas: 'monthly', 'Gång i månaden': '-1' },
+    { repeats: 'monthly', nth: -1, until: null },
+  ],
+  // What belongs to a series is left out without one.
+  [
+    { 'Gång i månaden': '-1', 'Till och med': '2027-06-06' },
+    { repeats: null, nth: null, until: null },
+  ],
+])('[AD-29] an event that recurs: %j is %j', async (typed, stored) => {
+  const { db } = await type({ Titel: 'Bön', Datum: '2026-12-25', ...typed })
+  await waitFor(() => expect(db.sent('POST events')).toEqual([expect.objectContaining(stored)]))
+})
+
+test.each([
+  [{ Upprepas: 'monthly', 'Gång i månaden': '2' }, 'Första datumet är en annan gång i månaden.'],
+  [{ Upprepas: 'weekly', 'Till och med': '2026-12-24' }, 'Serien måste sluta efter sitt första datum.'],
+])('[AD-29] %j is refused: %s', async (typed, sentence) => {
+  const { db, form } = await type({ Titel: 'Bön', Datum: '2026-12-25', ...typed })
+  expect(await form.findByText(sentence)).toBeVisible()
+  expect(db.sent('POST events')).toEqual([])
 })
 
 test('[AD-29] [C-84] lists the latest date first, written out', async () => {

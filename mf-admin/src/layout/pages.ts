@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarCheck,
   CalendarClock,
   History,
   Images,
@@ -29,6 +30,7 @@ export const pageGroups: readonly Group[] = [
     pages: [
       { path: 'kalender', title: 'Kalender', icon: CalendarClock },
       ...screens.filter(({ path }) => ![...inbox, ...site].includes(path)),
+      { path: 'sondag', title: 'Söndag', icon: CalendarCheck },
     ],
   },
   {

@@ -79,6 +79,21 @@ test('the start page declares the site’s search, and has no breadcrumb', () =>
   expect(partOf('WebSite', answer, '/x')).toBeUndefined()
 })
 
+test.each([
+  [true, 'https://schema.org/EventCancelled'],
+  [false, 'https://schema.org/EventScheduled'],
+])('SH-38: a date of an event declares when and where it is; cancelled: %s', (isCancelled, eventStatus) => {
+  const date: PageMeta = { title: 'Bön', event: { start: '2026-12-06', place: 'Kyrkan', isCancelled } }
+  expect(partOf('Event', date, '/evenemang/1/2026-12-06')).toMatchObject({
+    name: 'Bön',
+    startDate: '2026-12-06',
+    eventStatus,
+    location: { '@type': 'Place', name: 'Kyrkan' },
+    url: 'https://portal.test/evenemang/1/2026-12-06',
+  })
+  expect(partOf('Event', answer, '/x')).toBeUndefined()
+})
+
 test('[BE-112] a video declares its content, its date and its player', () => {
   const film: PageMeta = {
     title: 'Ingen fördömelse',

@@ -3,8 +3,8 @@ import { SHARE_IMAGE } from './headTags'
 import { canonicalOf, DEFAULT_META, type PageHead, SEARCH_PARAM, SITE_NAME } from './meta'
 
 /**
- * A page's structured data for search engines as JSON-LD (schema.org): the organisation, the breadcrumb, the article
- * and the site's search. Null for a page with `noindex`.
+ * A page's structured data for search engines as JSON-LD (schema.org): the organisation, the breadcrumb, the article,
+ * video or event, and the site's search. Null for a page with `noindex`.
  */
 export function structuredData(page: PageHead): object | null {
   const url = canonicalOf(page)
@@ -19,6 +19,7 @@ export function structuredData(page: PageHead): object | null {
       ...(isHome ? [webSite(home)] : [breadcrumbs(page, home, url)]),
       ...(meta.article ? [article(page, home, url)] : []),
       ...(meta.video ? [video(page, home, meta.video)] : []),
+      ...(meta.event ? [event(page, home, url, meta.event)] : []),
     ],
   }
 }
@@ -67,6 +68,27 @@ function article({ meta }: PageHead, home: string, url: string) {
     ...((modified ?? published) && { dateModified: modified ?? published }),
     author: author ? { '@type': 'Person', name: author } : { '@id': `${home}#organization` },
     publisher: { '@id': `${home}#organization` },
+  }
+}
+
+function event(
+  { meta }: PageHead,
+  home: string,
+  url: string,
+  { start, end, place, isCancelled }: NonNullable<PageMeta['event']>,
+) {
+  return {
+    '@type': 'Event',
+    name: meta.title,
+    description: meta.description ?? DEFAULT_META.description,
+    inLanguage: 'sv',
+    url,
+    startDate: start,
+    ...(end && { endDate: end }),
+    eventStatus: `https://schema.org/Event${isCancelled ? 'Cancelled' : 'Scheduled'}`,
+    ...(place && { location: { '@type': 'Place', name: place } }),
+    isAccessibleForFree: true,
+    organizer: { '@id': `${home}#organization` },
   }
 }
 

@@ -15,7 +15,14 @@ export type CalendarEvent = {
   alarm?: string
   /** The path of its page; without one the page of events shows it. */
   path?: string
+  /** 'cancelled': the entry stays and says so. */
+  kind?: string | null
+  /** Further properties, as lines: the rule of a series, the date that an entry replaces. */
+  properties?: string[]
 }
+
+/** The portal's calendar, in the programs that show it. */
+export const CALENDAR_NAME = 'Sanningens Ord'
 
 type Options = {
   /** The name of a subscribed calendar. */
@@ -68,14 +75,18 @@ const stockholm = [
 ]
 
 function linesOf(event: CalendarEvent, origin?: string): string[] {
-  const { id, title, location, description, updated_at, alarm, path = `${pagePaths.events}?id=${id}` } = event
+  const { id, title, location, description, updated_at, alarm, kind, properties = [] } = event
+  const { path = `${pagePaths.events}?id=${id}` } = event
   const changed = instant(updated_at)
   return [
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${sequenceOf(updated_at)}`,
     ...timesOf(event),
+    ...properties,
+    ...(kind === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${text(title)}`,
     ...(origin ? [`URL:${new URL(path, origin).href}`] : []),
     ...(location ? [`LOCATION:${text(location)}`] : []),
@@ -91,23 +102,32 @@ function linesOf(event: CalendarEvent, origin?: string): string[] {
 function timesOf({ event_date: day, start_time: start, end_time: end }: CalendarEvent): string[] {
   if (!start) {
     return [
-      `DTSTART;VALUE=DATE:${digits(day)}`,
-      `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`,
+      `DTSTART${timeValue(day, null)}`,
+      `DTEND${timeValue(addDays(day, 1), null)}`,
       'TRANSP:TRANSPARENT',
     ]
   }
   const isOvernight = endsNextDay(start, end)
   const lastDay = isOvernight ? addDays(day, 1) : day
   return [
-    `DTSTART;TZID=${zone}:${local(day, start)}`,
-    ...(end && (isOvernight || end > start) ? [`DTEND;TZID=${zone}:${local(lastDay, end)}`] : []),
+    `DTSTART${timeValue(day, start)}`,
+    ...(end && (isOvernight || end > start) ? [`DTEND${timeValue(lastDay, end)}`] : []),
   ]
 }
 
+/** Seconds since 2026 began: a number that grows with each change, and that no one has to store. */
+const sequenceOf = (moment: string) => Math.max(0, Math.floor((Date.parse(moment) - SEQUENCE_START) / 1000))
+const SEQUENCE_START = Date.UTC(2026, 0, 1)
+
 const digits = (day: string) => day.replaceAll('-', '')
+/** The value of a property of time in Stockholm, with its parameter: ';TZID=Europe/Stockholm:20261129T103000'. */
+export const timeValue = (day: string, time: string | null): string =>
+  time ? `;TZID=${zone}:${local(day, time)}` : `;VALUE=DATE:${digits(day)}`
+
 const local = (day: string, time: string) => `${digits(day)}T${digitsOfTime(time)}`
 const digitsOfTime = (time: string) => time.replace(/\D/g, '').slice(0, 6).padEnd(6, '0')
-const instant = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
+/** A moment as '20261129T093000Z'. */
+export const instant = (moment: string): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const text = (value: string) =>
   value

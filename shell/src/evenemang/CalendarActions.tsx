@@ -2,10 +2,11 @@ import { ButtonLink, Section } from '@portal/shared-ui'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
+import { CALENDAR_NAME } from '../calendar/ics'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
+import { entryOfDate } from './entryOfDate'
 import type { PlannedEvent } from './events.data'
-import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = 'evenemang.ics'
 
@@ -28,7 +29,7 @@ export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isA
         <ButtonLink
           variant="light"
           icon={<CalendarPlus aria-hidden="true" />}
-          to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin }) : `/${FILE}`}
+          to={isAll ? icsDataUrl(events.map(entryOfDate), { name: CALENDAR_NAME, origin }) : `/${FILE}`}
           download={FILE}
         >
           Lägg till alla i kalendern

@@ -1,36 +1,34 @@
-import { Badge, IconLink, LongWords, useToday, VisuallyHidden } from '@portal/shared-ui'
+import { IconLink, LongWords, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
-import type { PlannedEvent } from './events.data'
-import { useLinkTarget } from './useLinkTarget'
+import { DateState } from './DateState'
+import { entryOfDate } from './entryOfDate'
+import { datePath, type PlannedEvent } from './events.data'
 
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
   /** Leaves out the description and shows the date only on the leaf. */
   brief?: boolean
-  /** Whether a link named this event: the card is then scrolled into view and focused. */
-  isTarget?: boolean
 }
 
 /** An event beside its calendar leaf; today's, and one that goes on since yesterday, are highlighted. */
-export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, isTarget = false }: Props) {
-  const { title, event_date, start_time, end_time, location, description } = event
+export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }: Props) {
+  const { title, event_date, start_time, end_time, location, description, reason } = event
   const day = useToday()
-  const isToday = event_date === day
   const origin = useOrigin()
   const time = timeRange(start_time, end_time)
   const heading = useId()
-  const card = useLinkTarget<HTMLElement>(isTarget)
   return (
-    <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
-      <DateTile date={event_date} isToday={isToday} />
+    <Sheet aria-labelledby={heading}>
+      <DateTile date={event_date} isToday={event_date === day} />
       <div>
         {brief && (
           <VisuallyHidden as="time" dateTime={event_date}>
@@ -38,8 +36,10 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
           </VisuallyHidden>
         )}
         <Heading id={heading}>
-          <LongWords>{title}</LongWords>{' '}
-          {event_date <= day && <Badge tone="ok">{isToday ? 'Idag' : 'Pågår'}</Badge>}
+          <Link to={datePath(event)}>
+            <LongWords>{title}</LongWords>
+          </Link>{' '}
+          <DateState event={event} />
         </Heading>
         <Facts>
           {!brief && (
@@ -62,21 +62,21 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
             </li>
           )}
         </Facts>
+        {reason && <Description>{withThinSpaces(reason)}</Description>}
         {!brief && description && <Description>{withThinSpaces(description)}</Description>}
       </div>
       <IconLink
         label={`Lägg till i kalendern: ${title}`}
         icon={<CalendarPlus aria-hidden="true" />}
-        to={icsDataUrl([event], { origin })}
+        to={icsDataUrl([entryOfDate(event)], { origin })}
         download={`${titleSlug(title) || 'evenemang'}.ics`}
       />
     </Sheet>
   )
 }
 
-const Sheet = styled.article<{ $isTarget: boolean }>`
+const Sheet = styled.article`
   ${sheet}
-  ${({ $isTarget }) => $isTarget && css`border-color: ${s('gold')}; box-shadow: 0 0 0 2px ${s('gold')};`}
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -101,6 +101,10 @@ const Sheet = styled.article<{ $isTarget: boolean }>`
     /* The place of the link to the calendar. */
     padding-right: 40px;
     font-size: 1.1875rem;
+  }
+  h3 a:hover,
+  h4 a:hover {
+    text-decoration: underline;
   }
 `
 

@@ -1,23 +1,17 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
-import { fakeDb } from '@portal/shared-ui/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eventsTable } from '../testing/eventsTable'
+import type { Gathering } from '../gemenskap/gathering.data'
+import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 import { groupByWeek } from './groupByWeek'
-import { icsFeed } from './icsFeed'
 
-const event = (event_date: string, changes: object = {}) => ({
-  id: `00000000-0000-4000-8000-${event_date.padStart(12, '0').replaceAll('-', '0')}`,
-  title: `Möte ${event_date}`,
-  event_date,
-  start_time: '19:00:00',
-  end_time: '20:30:00',
-  location: 'Göteborg',
-  description: 'Vi läser tillsammans.',
-  updated_at: '2026-11-01T12:00:00Z',
-  ...changes,
-})
+const event = (event_date: string, changes: Partial<Gathering> = {}) =>
+  eventDate({
+    ...{ id: `00000000-0000-4000-8000-${event_date.padStart(12, '0').replaceAll('-', '0')}`, event_date },
+    ...{ title: `Möte ${event_date}`, location: 'Göteborg', description: 'Vi läser tillsammans.' },
+    ...changes,
+  })
 const nextMonday = addDays(mondayOf(today()), 7)
 const part = (name: string) => {
   const heading = screen.getByRole('heading', { level: 2, name })
@@ -46,16 +40,17 @@ test('groups later events by month', () => {
 })
 
 test('announces loading, with a skeleton of a week', async () => {
-  await renderShell('/evenemang', { 'GET events': () => new Promise(() => {}) })
+  await renderShell('/evenemang', { 'GET rpc/event_dates': () => new Promise(() => {}) })
   const waiting = await screen.findByText('Laddar evenemangen…')
   expect(waiting).toHaveAttribute('role', 'status')
   expect(waiting.parentElement).toHaveAttribute('aria-busy', 'true')
 })
 
 test('[SH-38] [SH-39] shows the weeks with labels, and cards with all details', async () => {
-  const { db } = await renderShell('/evenemang', {
-    'GET events': eventsTable([event(today()), event(nextMonday), event(addDays(nextMonday, 14))]),
-  })
+  const { db } = await renderShell(
+    '/evenemang',
+    eventDates([event(today()), event(nextMonday), event(addDays(nextMonday, 14))]),
+  )
   expect(await screen.findByRole('heading', { level: 2, name: 'Denna vecka' })).toBeVisible()
   const now = part('Denna vecka')
   expect(now.getByText(/vecka \d+$/)).toBeVisible()
@@ -65,18 +60,16 @@ test('[SH-38] [SH-39] shows the weeks with labels, and cards with all details', 
   expect(part('Nästa vecka').getByText(`Möte ${nextMonday}`)).toBeVisible()
   expect(part('Längre fram').getByRole('article')).toBeVisible()
   expect(screen.getByRole('navigation', { name: /Brödsmulor|Sökväg|Du är här/ })).toBeVisible()
-  const request = db.requests('GET events').find(({ params }) => params.has('or') && !params.has('limit'))
-  expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
-    is_active: 'eq.true',
-    event_date: `lt.${addDays(mondayOf(today()), 56)}`,
-    or: expect.stringContaining(`event_date.gte.${today()}`),
+  const { params } =
+    db.requests('GET rpc/event_dates').find(({ params }) => !params.has('is_gathering')) ?? {}
+  expect(Object.fromEntries(params ?? [])).toMatchObject({
+    from_day: today(),
+    to_day: addDays(mondayOf(today()), 55),
   })
 })
 
 test('[SH-40] an empty week shows a message; an empty list does too', async () => {
-  const first = await renderShell('/evenemang', {
-    'GET events': eventsTable([event(addDays(nextMonday, 14))]),
-  })
+  const first = await renderShell('/evenemang', eventDates([event(addDays(nextMonday, 14))]))
   expect(await screen.findByText('Inga evenemang denna vecka')).toBeVisible()
   expect(screen.getByText('Inga evenemang nästa vecka')).toBeVisible()
   first.unmount()
@@ -85,16 +78,14 @@ test('[SH-40] an empty week shows a message; an empty list does too', async () =
 })
 
 test('[SH-40] shows the reason of a failed load in a red box', async () => {
-  await renderShell('/evenemang', { 'GET events': new Error('resting') })
+  await renderShell('/evenemang', { 'GET rpc/event_dates': new Error('resting') })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ett fel uppstod: Servern kunde inte svara som den skulle.',
   )
 })
 
 test('[SH-38] each event and the whole calendar can be downloaded; the calendar can be subscribed to', async () => {
-  await renderShell('/evenemang', {
-    'GET events': eventsTable([event(today(), { title: 'Bön & lovsång' }), event(nextMonday)]),
-  })
+  await renderShell('/evenemang', eventDates([event(today(), { title: 'Bön & lovsång' }), event(nextMonday)]))
   const one = await screen.findByRole('link', { name: /^Lägg till i kalendern.*Bön & lovsång$/ })
   expect(one).toHaveAttribute('download', 'bön-lovsång.ics')
   const fileOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
@@ -108,32 +99,9 @@ test('[SH-38] each event and the whole calendar can be downloaded; the calendar 
   )
 })
 
-test('[BE-117] a link to an event scrolls to it, on whatever day it is', async () => {
-  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView')
-  const far = event(addDays(nextMonday, 400), { title: 'Läger' })
-  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': eventsTable([event(today()), far]) })
-  const card = await screen.findByRole('article', { name: 'Läger' })
-  await waitFor(() => expect(card).toHaveFocus())
-  expect(scrolled.mock.contexts).toEqual([card])
-  expect(screen.getByRole('article', { name: /^Möte/ })).not.toHaveAttribute('tabindex')
-})
-
-test('PUB-15: a reload keeps its place in the list, also where the address names an event', async () => {
-  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockClear()
-  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true })
-  const far = event(addDays(nextMonday, 400), { title: 'Läger' })
-  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': eventsTable([event(today()), far]) })
-  const card = await screen.findByRole('article', { name: 'Läger' })
-  // The shell focuses a page after two frames.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  Reflect.deleteProperty(window, 'scrollY')
-  expect(scrolled).not.toHaveBeenCalled()
-  expect(card).not.toHaveFocus()
-})
-
 test('PUB-10: shows eight weeks, and the next ones after ‘Visa fler’', async () => {
   const days = [0, 3, 48, 70, 71, 140].map((later) => addDays(today(), later))
-  await renderShell('/evenemang', { 'GET events': eventsTable(days.map((day) => event(day))) })
+  await renderShell('/evenemang', eventDates(days.map((day) => event(day))))
   const shown = async () => screen.findAllByText(/^Möte \d/)
   expect(await shown()).toHaveLength(days.filter((day) => day < addDays(mondayOf(today()), 56)).length)
   expect(screen.getByRole('link', { name: 'Lägg till alla i kalendern' })).toHaveAttribute(
@@ -148,6 +116,22 @@ test('PUB-10: shows eight weeks, and the next ones after ‘Visa fler’', async
   await screen.findByText(`Möte ${days[5]}`)
   expect(await shown()).toHaveLength(6)
   expect(screen.queryByText('Visa fler')).toBeNull()
+})
+
+test('SH-38: a cancelled date stays in its week and says why; a series has every date, each with its page', async () => {
+  const dates = [nextMonday, addDays(nextMonday, 2)].map((day) =>
+    event(day, { id: event(today()).id, title: 'Bön' }),
+  )
+  const [first, second = {}] = dates
+  const cancelled = { ...second, kind: 'cancelled', reason: 'Vi är på läger.' } as const
+  await renderShell('/evenemang', eventDates([first ?? {}, cancelled]))
+  const cards = within(
+    await screen.findByText('Nästa vecka').then((heading) => heading.closest('section') as HTMLElement),
+  )
+  expect(cards.getByRole('article', { name: 'Bön Inställt' })).toHaveTextContent('Vi är på läger.')
+  expect(cards.getAllByRole('link', { name: 'Bön' }).map((link) => link.getAttribute('href'))).toEqual(
+    dates.map(({ id, event_date }) => `/evenemang/${id}/${event_date}`),
+  )
 })
 
 describe('RF-13, C-138: an event that goes on past midnight', () => {
@@ -184,7 +168,7 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     ],
   ])('%j is on the page at %s: %s', async (row, now, badge) => {
     at(now)
-    await renderShell('/evenemang', { 'GET events': eventsTable([row]) })
+    await renderShell('/evenemang', eventDates([row]))
     if (badge) expect(await screen.findByRole('article', { name: `${row.title} ${badge}` })).toBeVisible()
     else expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
   })
@@ -193,7 +177,7 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     const lastDay = addDays(mondayOf(today()), 55)
     const night = { start_time: '21:00:00', end_time: '02:00:00' }
     const rows = [event(lastDay, { title: 'Sista natten', ...night }), event(addDays(lastDay, 1))]
-    await renderShell('/evenemang', { 'GET events': eventsTable(rows) })
+    await renderShell('/evenemang', eventDates(rows))
     expect(await screen.findByText('Sista natten')).toBeVisible()
     fireEvent.click(part('Längre fram').getByText('Visa fler'))
     expect(await screen.findByText(`Möte ${addDays(lastDay, 1)}`)).toBeVisible()
@@ -202,7 +186,7 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
 
   test('is in the panel, in its badge and on the start page until it ends', async () => {
     at('2027-12-31T23:10:00Z')
-    const first = await renderShell('/', { 'GET events': eventsTable([wake, before]) })
+    const first = await renderShell('/', eventDates([wake, before]))
     expect((await screen.findAllByText('Nyårsvaka'))[0]).toBeVisible()
     expect(screen.queryByText('Nyårsbön')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Kommande evenemang, 1 idag' }))
@@ -210,24 +194,15 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     expect(panel.getByText('Pågår')).toBeVisible()
     first.unmount()
     at('2027-12-31T23:31:00Z')
-    await renderShell('/', { 'GET events': eventsTable([wake, before]) })
+    await renderShell('/', eventDates([wake, before]))
     await screen.findByText('Söndagens samling')
     expect(screen.queryByText('Nyårsvaka')).toBeNull()
   })
 })
 
-test('RF-25, C-139: the calendar keeps the events of the last thirty days, and the file of one of them', async () => {
-  const days = [-31, -30, -1, 0, 400].map((later) => addDays(today(), later))
-  const rows = days.map((day) => event(day))
-  const db = fakeDb({ 'GET events': eventsTable(rows) })
-  const titlesIn = (file: string | null) => file?.match(/SUMMARY:.*/g)?.map((line) => line.slice(13).trim())
-  expect(titlesIn(await icsFeed(db))).toEqual(days.slice(1))
-  expect(titlesIn(await icsFeed(db, rows[2]?.id))).toEqual([days[2]])
-  expect(await icsFeed(db, rows[0]?.id)).toBeNull()
-  expect(await icsFeed(db, undefined, 'https://portal.test')).toContain(
-    'URL:https://portal.test/evenemang?id=',
-  )
-  const shown = await renderShell('/evenemang', { 'GET events': eventsTable(rows.slice(0, 3)) })
+test('C-139: the page shows none of the last thirty days', async () => {
+  const rows = [-31, -30, -1].map((later) => event(addDays(today(), later)))
+  const shown = await renderShell('/evenemang', eventDates(rows))
   expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
   shown.unmount()
 })

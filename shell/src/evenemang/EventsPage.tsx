@@ -1,23 +1,29 @@
 import { EmptyState, Page, QueryView, Section, ShowMore, useToday } from '@portal/shared-ui'
-import { weekLabel } from '@portal/shared-ui/format'
+import { pagePaths, weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
 import { EventsSkeleton } from './EventsSkeleton'
-import { isListed, type PlannedEvent } from './events.data'
+import { datePath, isListed, type PlannedEvent } from './events.data'
 import { groupByWeek } from './groupByWeek'
-import { askedEvents, usePlannedEvents } from './planned.data'
+import { askedParts, MAX_PARTS, usePlannedEvents } from './planned.data'
 import { useMinute } from './useMinute'
 
-/**
- * `/evenemang`: this week's events, the next week's, and later ones. `?id=` names one of them, which is scrolled into
- * view.
- */
+/** `/evenemang`: every date of this week, the next week, and later. `?id=` leads to the page of an event's next date. */
 export function EventsPage() {
-  const events = usePlannedEvents(askedEvents(useSearchParams()[0]))
+  const named = useSearchParams()[0].get('id')
+  return named === null ? (
+    <Planned />
+  ) : (
+    <Navigate to={`${pagePaths.events}/${encodeURIComponent(named)}`} replace />
+  )
+}
+
+function Planned() {
+  const events = usePlannedEvents(askedParts(useSearchParams()[0]))
   const day = useToday()
   const now = useMinute()
   const listed = (planned: PlannedEvent[]) => planned.filter((event) => isListed(event, day, now))
@@ -79,21 +85,24 @@ function Calendar({ events, day, query }: CalendarProps) {
 
 /** The link to a longer list for browsers without scripts. */
 function MoreWithoutScripts({ hasMore }: { hasMore: boolean }) {
-  const { parts } = askedEvents(useSearchParams()[0])
-  return <noscript>{hasMore && <a href={`?sida=${parts + 1}`}>Visa fler evenemang</a>}</noscript>
+  const parts = askedParts(useSearchParams()[0])
+  return (
+    <noscript>
+      {hasMore && parts < MAX_PARTS && <a href={`?sida=${parts + 1}`}>Visa fler evenemang</a>}
+    </noscript>
+  )
 }
 
 type EventsProps = { events: PlannedEvent[]; empty?: string; headingLevel?: 'h4' }
 
 function Events({ events, empty, headingLevel }: EventsProps) {
-  const named = useSearchParams()[0].get('id')
   return (
     <>
       {events.length === 0 && <Nothing>{empty}</Nothing>}
       <List>
         {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} headingLevel={headingLevel} isTarget={event.id === named} />
+          <li key={datePath(event)}>
+            <EventCard event={event} headingLevel={headingLevel} />
           </li>
         ))}
       </List>

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { fakeDb, hydrateInPortal } from '@portal/shared-ui/testing'
-import { eventsTable } from '../testing/eventsTable'
+import { eventDates } from '../testing/eventDates'
 import { EventsPage } from './EventsPage'
 import { prefetchPlanned } from './planned.data'
 
@@ -27,13 +27,13 @@ test.each([
 ])(
   '[SH-38] %s is painted with the events of the weeks %j, and a link to more without scripts: %s',
   async (at, shown, more) => {
-    const db = fakeDb({ 'GET events': eventsTable(rows) })
+    const db = fakeDb(eventDates(rows))
     const queryClient = createQueryClient()
     await prefetchPlanned({ db, queryClient, url: new URL(at, 'https://portal.test') })
     const { markup, complaints, lost } = await hydrateInPortal(<EventsPage />, db, { at, queryClient })
     expect(weeks.filter((week) => markup.includes(`Möte ${week}<`))).toEqual(shown)
     expect(/<noscript><a href="([^"]*)">Visa fler evenemang/.exec(markup)?.[1] ?? null).toBe(more)
     expect([complaints, lost]).toEqual([[], []])
-    expect(db.requests('GET events').length).toBeLessThanOrEqual(2)
+    expect(db.asked().length).toBeLessThanOrEqual(2)
   },
 )

@@ -1,14 +1,15 @@
-import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
-import { pagePaths } from '@portal/shared-ui/format'
+import { Button, ButtonLink, Page, Section } from '@portal/shared-ui'
+import { capitalized, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 import { FirstVisit } from './FirstVisit'
+import { type Gathering, partsOf, useGatherings, weekdayOf } from './gathering.data'
 import { NextMeeting } from './NextMeeting'
+import { Programme } from './Programme'
 import { SundayCard } from './SundayCard'
-import { sundaySchedule } from './schedule'
 
 /** `/gemenskap`: when and where we meet. */
 export function CommunityPage() {
@@ -16,24 +17,27 @@ export function CommunityPage() {
   const map = useSetting('meeting_map_url')
   const phone = useSetting('contact_phone')
   const chat = useSetting('discord_invite_url')
+  const meetings = useGatherings()
+  // As the series is, not as the next date is, which may differ.
+  const usual = meetings.find(({ kind }) => kind === null) ?? meetings[0]
   return (
-    <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
+    <Page
+      lead={
+        usual
+          ? `Kom som du är. Vi möts ${oftenOf(usual)}, och i samtal alla dagar.`
+          : 'Kom som du är, i samtal alla dagar.'
+      }
+    >
       <SundayCard otherwise={<NextMeeting />} />
       <Columns>
-        <Section title="Söndagens samling" lead="Varje söndag 10:30–14:00">
-          <Card $padding="s">
-            <Schedule>
-              {sundaySchedule.map(({ from, to, what }) => (
-                <li key={from}>
-                  <time>
-                    {from}–{to}
-                  </time>
-                  <span>{what}</span>
-                </li>
-              ))}
-            </Schedule>
-          </Card>
-        </Section>
+        {usual && (
+          <Section
+            title={usual.title}
+            lead={capitalized(`${oftenOf(usual)} ${timeRange(usual.start_time, usual.end_time)}`.trim())}
+          >
+            {usual.programme.length > 0 && <Programme parts={partsOf(usual)} />}
+          </Section>
+        )}
         <Section title="Hitta hit">
           <Facts>
             <li>
@@ -70,6 +74,14 @@ export function CommunityPage() {
   )
 }
 
+/** 'varje söndag' */
+const oftenOf = ({ repeats, event_date }: Gathering): string => {
+  const weekday = weekdayOf(event_date)
+  if (repeats === 'weekly') return `varje ${weekday}`
+  if (repeats === 'biweekly') return `varannan ${weekday}`
+  return repeats === 'monthly' ? `en ${weekday} i månaden` : `på ${weekday}`
+}
+
 const Ask = () => (
   <Button variant="light" size="s" onClick={openContact}>
     Skriv till oss
@@ -91,31 +103,6 @@ const Columns = styled.div`
   section + &,
   & + section {
     margin-top: ${s('sectionGap')};
-  }
-`
-
-const Schedule = styled.ol`
-  list-style: none;
-
-  /* On narrow screens the text wraps below its time. */
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 20px;
-    padding: 11px 10px;
-  }
-  li + li {
-    border-top: 1px solid ${s('line')};
-  }
-  time {
-    flex: none;
-    width: 7em;
-    color: ${s('goldText')};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  span {
-    flex: 1 1 6em;
   }
 `
 

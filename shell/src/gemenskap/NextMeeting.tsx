@@ -1,41 +1,54 @@
-import { ButtonLink } from '@portal/shared-ui'
-import { addDays, longDate, timeRange } from '@portal/shared-ui/format'
+import { Badge, ButtonLink } from '@portal/shared-ui'
+import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
+import { entryOfDate } from '../evenemang/entryOfDate'
+import { datePath } from '../evenemang/events.data'
 import { useSetting } from '../settings/settings.data'
-import { gatheringOn } from './sunday'
-import { useNextGathering } from './useSunday'
+import { useGatherings } from './gathering.data'
 
-/** The next meeting, with a link to add it to a calendar and the directions. */
+/** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the one after it is. */
 export function NextMeeting() {
-  const day = useNextGathering()
-  const location = useSetting('meeting_location')
+  const [meeting, following] = useGatherings()
+  const usual = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
-  const { start_time, end_time } = gatheringOn(day)
   const origin = useOrigin()
+  if (!meeting) return null
+  const { event_date: day, start_time, end_time, reason } = meeting
+  const location = meeting.location ?? usual
+  const isCancelled = meeting.kind === 'cancelled'
+  const time = timeRange(start_time, end_time)
   return (
     <Sheet aria-labelledby="nasta-samling">
       <DateTile date={day} />
       <div>
         <Label>Nästa samling</Label>
         <h2 id="nasta-samling">
-          <time dateTime={`${day}T${start_time}`}>{longDate(day)}</time>
+          <time dateTime={start_time ? `${day}T${start_time.slice(0, 5)}` : day}>{longDate(day)}</time>
         </h2>
         <p>
-          {timeRange(start_time, end_time)}, {location}
+          {isCancelled ? <Badge tone="danger">Inställt</Badge> : [time, location].filter(Boolean).join(', ')}
         </p>
+        {reason && <p>{reason}</p>}
+        {isCancelled && following && (
+          <p>
+            <span>Därefter </span>
+            <Link to={datePath(following)}>{longDate(following.event_date)}</Link>
+          </p>
+        )}
       </div>
       <Ways>
         {/* The button is small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
         <ButtonLink
           size="s"
           icon={<CalendarPlus aria-hidden="true" />}
-          to={icsDataUrl([eventOf(day, location)], { origin })}
-          download="sondagens-samling.ics"
+          to={icsDataUrl([entryOfDate({ ...meeting, location })], { origin })}
+          download={`${titleSlug(meeting.title) || 'samling'}.ics`}
         >
           Lägg till i kalendern
         </ButtonLink>
@@ -48,16 +61,6 @@ export function NextMeeting() {
     </Sheet>
   )
 }
-
-const eventOf = (day: string, location: string) => ({
-  ...gatheringOn(day),
-  id: `samling-${day}`,
-  path: '/gemenskap',
-  title: 'Söndagens samling',
-  location,
-  description: null,
-  updated_at: `${addDays(day, -7)}T12:00:00Z`,
-})
 
 const Sheet = styled.section`
   ${sheet}
@@ -80,7 +83,8 @@ const Sheet = styled.section`
       text-transform: uppercase;
     }
   }
-  p:last-child {
+  h2 + p,
+  p + p {
     margin: 4px 0 0;
     color: ${s('muted')};
   }

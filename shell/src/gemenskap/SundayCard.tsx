@@ -1,8 +1,10 @@
+import { addDays } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Part } from './sunday'
-import { useSunday } from './useSunday'
+import { useMinute } from '../evenemang/useMinute'
+import { ChapterLink } from '../start/devotion/ChapterLink'
+import { meetingAt, type Part, useGatherings, weekdayOf } from './gathering.data'
 
 type Props = {
   children?: ReactNode
@@ -10,14 +12,18 @@ type Props = {
   otherwise?: ReactNode
 }
 
-/** On Sundays 10:30–14:00: the current and the next part, and how much of the meeting has passed. */
+/** During the regular meeting: the current and the next part, the text being read, and how much has passed. */
 export function SundayCard({ children, otherwise = null }: Props) {
-  const sunday = useSunday()
-  if (!sunday) return otherwise
-  const { now, next, passed } = sunday
+  const [meeting, following] = useGatherings()
+  const minute = useMinute()
+  const going = meeting && meetingAt(meeting, minute)
+  if (!going) return otherwise
+  const { now, next, passed } = going
+  const isNextWeek =
+    following?.event_date === addDays(meeting.event_date, 7) && following.kind !== 'cancelled'
   return (
     <Sheet aria-labelledby="sondagslage">
-      <h2 id="sondagslage">Söndagens samling pågår</h2>
+      <h2 id="sondagslage">{`${meeting.title} pågår`}</h2>
       <Steps role="status">
         <Step label="Just nu" part={now} />
         {next ? (
@@ -25,10 +31,18 @@ export function SundayCard({ children, otherwise = null }: Props) {
         ) : (
           <p>
             <Label>Därefter</Label>
-            <span>Samlingen slutar {now.to}. Välkommen åter nästa söndag!</span>
+            <span>
+              {`Samlingen slutar ${now.to}. Välkommen åter${isNextWeek ? ` nästa ${weekdayOf(following.event_date)}` : ''}!`}
+            </span>
           </p>
         )}
       </Steps>
+      {meeting.reading && (
+        <p>
+          <Label>Vi läser</Label>
+          <ChapterLink reference={meeting.reading}>{meeting.reading}</ChapterLink>
+        </p>
+      )}
       {children}
       <Thread aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width={passed} height="1" />

@@ -18,6 +18,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.contact_messages': 'messages',
   'public.daily_devotions': null,
   'public.documentaries': 'authors',
+  'public.event_exceptions': null,
   'public.events': null,
   'public.false_religion_articles': 'authors',
   'public.false_religion_categories': null,

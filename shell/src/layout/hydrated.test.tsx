@@ -11,7 +11,7 @@ import { EventsWidget } from './events/EventsWidget'
 import { Footer } from './footer/Footer'
 import { UpdatesBell } from './updatesBell/UpdatesBell'
 
-const db = fakeDb({ 'GET site_updates': [], 'GET events': [] })
+const db = fakeDb({ 'GET site_updates': [], 'GET rpc/next_events': [] })
 const registry = createStore(() => ({ registry: { remotes: [], unavailable: [] } }))
 
 /** The layout's queries as a document carries them: an update of today, three coming events. */
@@ -66,7 +66,7 @@ test.each<[string, () => unknown]>([
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const silent = fakeDb({
       'GET site_updates': answer,
-      'GET events': answer,
+      'GET rpc/next_events': answer,
       'GET site_settings': answer,
       'POST rpc/increment_visits': answer,
     })

@@ -1,6 +1,7 @@
 import { useContactDialog } from '@portal/shared-ui/portal'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 
 const settings = (values: Record<string, string>) => ({
@@ -124,20 +125,10 @@ test('[SH-46] Börja din resa opens the contact form', async () => {
 test('[SH-33] the start page has its sections in order', async () => {
   const monday = new Date('2026-11-23T12:00:00Z')
   jest.useFakeTimers({ now: monday, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
-  await renderShell('/', {
-    'GET events': [
-      {
-        id: '1',
-        title: 'Möte',
-        event_date: '2099-01-01',
-        updated_at: '2026-11-01T12:00:00Z',
-        start_time: null,
-        end_time: null,
-        location: null,
-        description: null,
-      },
-    ],
-  })
+  await renderShell(
+    '/',
+    eventDates([eventDate({ title: 'Möte', event_date: '2099-01-01', start_time: null, end_time: null })]),
+  )
   const main = within(screen.getByRole('main'))
   const coming = await main.findByRole('heading', { level: 2, name: 'Kommande evenemang' })
   // The calendar leaf shows the date; the same date in words is visually hidden.

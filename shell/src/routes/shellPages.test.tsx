@@ -2,25 +2,16 @@ import { today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
+import { eventDate, eventDates } from '../testing/eventDates'
 import { quiet } from '../testing/renderShell'
 import { shellPages } from './shellPages'
 
+const ID = '00000000-0000-4000-8000-000000000001'
 const updated_at = '2026-11-01T12:00:00Z'
 const full = () =>
   fakeDb({
     ...quiet,
-    'GET events': [
-      {
-        id: '1',
-        title: 'Möte',
-        event_date: today(),
-        start_time: null,
-        end_time: null,
-        location: null,
-        description: null,
-        updated_at,
-      },
-    ],
+    ...eventDates([eventDate({ id: ID })]),
     'GET site_settings': [{ setting_key: 'contact_phone', setting_value: '070-123 45 67' }],
     'GET rpc/start_page': {
       devotion: {
@@ -48,7 +39,7 @@ const full = () =>
     ],
   })
 
-const paths = shellPages.map(({ path = '/' }) => path).filter((path) => !path.startsWith('/_'))
+const paths = shellPages.map(({ path = '/' }) => path).filter((path) => !/^\/_|:/.test(path))
 const routeOf = (path: string) => shellPages.find((route) => (route.path ?? '/') === path)
 const contextAt = (path: string, db = full()) => ({
   db,
@@ -57,7 +48,7 @@ const contextAt = (path: string, db = full()) => ({
   url: new URL(path, 'https://portal.test'),
 })
 
-test.each(paths)('%s uses exactly the prefetched queries', async (at) => {
+test.each([...paths, `/evenemang/${ID}/${today()}`])('%s uses exactly the prefetched queries', async (at) => {
   const { missing, unused } = await checkPrefetch(shellPages, full(), { at })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })

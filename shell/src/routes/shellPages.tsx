@@ -1,8 +1,10 @@
 import { definePage, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { pagePaths } from '@portal/shared-ui/format'
+import { pagePaths, timeRange } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
+import { dateRoute } from '../evenemang/date.route'
+import { gatheringsQuery } from '../gemenskap/gathering.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
@@ -34,6 +36,11 @@ export const shellPages: PortalRoute[] = [
     code: shellCode('evenemang', () => import(/* webpackChunkName: 'evenemang' */ '../evenemang/EventsPage')),
     render: ({ EventsPage }) => <EventsPage />,
     handle: {
+      movedTo: ({ url }) => {
+        const id = url.searchParams.get('id')
+        // The empty query removes `?id=`.
+        return id === null ? null : `${pagePaths.events}/${encodeURIComponent(id)}?`
+      },
       meta: () => ({
         title: 'Evenemang',
         description:
@@ -47,6 +54,7 @@ export const shellPages: PortalRoute[] = [
       },
     },
   }),
+  dateRoute,
   definePage({
     path: pagePaths.site_updates,
     code: shellCode(
@@ -76,12 +84,21 @@ export const shellPages: PortalRoute[] = [
     ),
     render: ({ CommunityPage }) => <CommunityPage />,
     handle: {
-      meta: () => ({
-        title: 'Gemenskap',
-        description:
-          'Söndagens samling 10:30–14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
-      }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      meta: ({ queryClient, db }) => {
+        const [meeting] = queryClient.getQueryData(gatheringsQuery(db).queryKey) ?? []
+        const when = meeting
+          ? `${meeting.title} ${timeRange(meeting.start_time, meeting.end_time)}`.trim()
+          : 'När'
+        return {
+          title: 'Gemenskap',
+          description: `${when}, var vi möts, och hur du kommer med i samtalet resten av veckan.`,
+        }
+      },
+      prefetch: ({ queryClient, db }) =>
+        Promise.all([
+          queryClient.prefetchQuery(settingsQuery(db)),
+          queryClient.prefetchQuery(gatheringsQuery(db)),
+        ]),
     },
   }),
   definePage({

@@ -1,44 +1,39 @@
 import { useToday } from '@portal/shared-ui'
-import { longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
+import { longDate, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
-import { endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { DateState } from '../evenemang/DateState'
+import { datePath, endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
 import { useMinute } from '../evenemang/useMinute'
-import { gatheringOn } from '../gemenskap/sunday'
-import { useNextGathering } from '../gemenskap/useSunday'
+import { useGatherings } from '../gemenskap/gathering.data'
 
-/** The next occasions to visit: Sunday's meeting, and the nearest event beside it. */
+/** The next occasions to visit: the regular meeting, and the nearest event beside it. */
 export function Gathering() {
-  const sunday = useNextGathering()
+  const [meeting] = useGatherings()
   const now = useMinute()
   const event = useUpcomingEvents().data?.events.find(
-    (each) => now < endOf(each).getTime() && !isMeeting(each, gatheringOn(sunday)),
+    (each) => now < endOf(each).getTime() && !(meeting && isMeeting(each, meeting)),
   )
+  if (!meeting && !event) return null
   return (
     <Row aria-label="Nästa samling">
-      <Meeting
-        label="Nästa samling"
-        title="Söndagens samling"
-        to="/gemenskap"
-        {...gatheringOn(sunday)}
-        more="Hitta hit"
-      />
-      {event && <Meeting label="Nästa evenemang" to={pagePaths.events} more="Se evenemanget" {...event} />}
+      {meeting && <Meeting label="Nästa samling" to="/gemenskap" more="Hitta hit" event={meeting} />}
+      {event && <Meeting label="Nästa evenemang" to={datePath(event)} more="Se evenemanget" event={event} />}
     </Row>
   )
 }
 
-type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
+/** The regular meeting is in the list of events, perhaps twice: an office may have typed it by hand. */
+const isMeeting = (event: PlannedEvent, meeting: PlannedEvent): boolean =>
+  event.id === meeting.id ||
+  (event.event_date === meeting.event_date && event.start_time === meeting.start_time)
 
-/** The Sunday meeting may also be in the list of events. */
-const isMeeting = (event: Planned, meeting: Planned): boolean =>
-  event.event_date === meeting.event_date && event.start_time?.slice(0, 5) === meeting.start_time
+type MeetingProps = { label: string; event: PlannedEvent; to: string; more: string }
 
-type MeetingProps = Planned & { label: string; title: string; to: string; more: string }
-
-function Meeting({ label, title, event_date, start_time, end_time, to, more }: MeetingProps) {
+function Meeting({ label, event, to, more }: MeetingProps) {
+  const { title, event_date, start_time, end_time, kind, reason } = event
   const isToday = event_date <= useToday()
   return (
     <Sheet>
@@ -55,6 +50,8 @@ function Meeting({ label, title, event_date, start_time, end_time, to, more }: M
             </>
           )}
         </p>
+        {kind === 'cancelled' && <DateState event={event} />}
+        {reason && <p>{reason}</p>}
         <Link to={to}>{more}</Link>
       </div>
     </Sheet>

@@ -3,6 +3,7 @@ import { QueryView, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { upcomingQuery } from '../evenemang/events.data'
+import { gatheringsQuery } from '../gemenskap/gathering.data'
 import { settingsQuery } from '../settings/settings.data'
 import { DevotionBox } from './DevotionBox'
 import { Hero } from './Hero'
@@ -20,6 +21,7 @@ export const startHandle: RouteHandle = {
       url.searchParams.has(DAY_PARAM) && queryClient.prefetchQuery(weekQuery(db)),
       queryClient.prefetchQuery(settingsQuery(db)),
       queryClient.prefetchQuery(upcomingQuery(db)),
+      queryClient.prefetchQuery(gatheringsQuery(db)),
     ]),
 }
 

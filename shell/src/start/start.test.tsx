@@ -1,5 +1,6 @@
 import { addDays, longDate, today } from '@portal/shared-ui/format'
 import { screen, within } from '@testing-library/react'
+import { eventDate, eventDates, sunday } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 
 afterEach(() => jest.useRealTimers())
@@ -11,16 +12,8 @@ const answer = {
 }
 const video = { title: 'Kom till mig', path: '/studera/predikningar/v1/kom-till-mig' }
 const start = (changes: object) => ({ devotion: null, days: [], answer: null, video: null, ...changes })
-const event = (event_date: string) => ({
-  id: event_date,
-  title: 'Bibelkväll',
-  event_date,
-  start_time: '19:00:00',
-  end_time: null,
-  location: null,
-  description: null,
-  updated_at: '2026-11-01T12:00:00Z',
-})
+const event = (event_date: string) =>
+  eventDate({ id: event_date, title: 'Bibelkväll', event_date, end_time: null })
 
 test('[BE-103] [BE-112] the newest answer and the newest video link to their pages', async () => {
   await renderShell('/', { 'GET rpc/start_page': start({ answer, video }) })
@@ -46,7 +39,7 @@ test('[BE-103] shows the next Sunday and the nearest event with their dates', as
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
   })
   const day = addDays(today(), 2)
-  await renderShell('/', { 'GET events': [event(day)] })
+  await renderShell('/', eventDates([event(day)]))
   const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
   expect(next.getByText('söndag 22 november 2026').parentElement).toHaveTextContent('10:30–14:00')
   expect(next.getByRole('link', { name: 'Hitta hit' })).toHaveAttribute('href', '/gemenskap')
@@ -61,8 +54,35 @@ test('[BE-103] neither past events nor the meeting itself is the next event', as
   })
   const over = { ...event(today()), id: 'over', title: 'Slut', end_time: '20:00:00' }
   const meeting = { ...event('2026-11-22'), id: 'meeting', title: 'Samling', start_time: '10:30:00' }
-  await renderShell('/', { 'GET events': [over, meeting, event('2026-11-25')] })
+  await renderShell('/', eventDates([over, meeting, event('2026-11-25')]))
   const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
   expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
   expect(next.getAllByRole('heading')).toHaveLength(2)
+})
+
+const wednesday = () =>
+  jest.useFakeTimers({
+    now: new Date('2026-11-18T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+
+test('[BE-103] a cancelled meeting says so, with its reason', async () => {
+  wednesday()
+  const cancelled = sunday('2026-11-22', { kind: 'cancelled', reason: 'Vi är på läger.' })
+  await renderShell('/', eventDates([], { gatherings: () => [cancelled] }))
+  const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
+  expect(next.getByText('Inställt')).toBeVisible()
+  expect(next.getByText('Vi är på läger.')).toBeVisible()
+})
+
+test('[BE-103] [SH-44] without a regular meeting nothing announces one', async () => {
+  wednesday()
+  const first = await renderShell('/', eventDates([event('2026-11-25')], { gatherings: () => [] }))
+  const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
+  expect(next.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Bibelkväll'])
+  first.unmount()
+  await renderShell('/', eventDates([], { gatherings: () => [] }))
+  expect(await screen.findByRole('heading', { name: 'Hur blir man frälst?' })).toBeVisible()
+  expect(screen.queryByText('Söndagens samling')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Nästa samling' })).toBeNull()
 })

@@ -7,13 +7,13 @@ import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act } from '@testing-library/react'
 import { createRoutes } from '../routes/routes'
 import { declaredRemotes } from './declaredRemotes'
+import { eventDates } from './eventDates'
 
 /** Empty responses for the layout's requests; a test overrides its own. */
 export const quiet = {
   'POST rpc/increment_visits': 48_213,
   'GET visitor_stats': [{ total_visits: 48_213 }],
-  'GET events': [],
-  'HEAD events': 0,
+  ...eventDates([]),
   'GET site_settings': [],
   'GET rpc/start_page': { devotion: null, days: [], answer: null, video: null },
   'GET site_updates': [],

@@ -46,6 +46,7 @@ export const functionCalls: Record<string, Call[]> = {
   delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
   devotions_before: [visitor(`select * from public.devotions_before('2026-11-22')`)],
   erase_person: [office(`select public.erase_person('ingen@exempel.se')`)],
+  event_dates: [visitor('select * from public.event_dates(current_date, current_date + 60)')],
   export_person: [office(`select public.export_person('ingen@exempel.se')`)],
   false_religion_article: [
     visitor(
@@ -121,6 +122,7 @@ export const functionCalls: Record<string, Call[]> = {
       ...missingPair,
     ]),
   ],
+  next_events: [visitor('select * from public.next_events(current_date)')],
   newest_items: [
     visitor(`select * from public.newest_items('interpretations')`),
     visitor(`select * from public.newest_items('sermons')`),
@@ -224,6 +226,7 @@ export const notMeasured = [
   'report_fault',
   'set_book_text',
   'skip_day',
+  'split_event',
   'tick_chapters',
   'tidy_office',
   'undo',

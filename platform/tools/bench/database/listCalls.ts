@@ -34,7 +34,6 @@ const visitor = (statement: string): Call => ({ statement, as: 'visitor' })
 
 /** The lists that screens request from tables, in PostgREST's SQL: a page, and in the office the total. */
 export const listCalls: Call[] = [
-  visitor('select * from public.events where event_date >= current_date order by event_date, id limit 50'),
   visitor('select * from public.site_updates order by created_at desc, id limit 20'),
   visitor('select * from public.subjects order by subject_order, id'),
   visitor(

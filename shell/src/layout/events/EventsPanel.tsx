@@ -1,18 +1,14 @@
-import { Badge, ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
+import { ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
 import { pagePaths, shortDate, timeRange } from '@portal/shared-ui/format'
 import { clamp, floating, s } from '@portal/shared-ui/theme'
-import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../../calendar/DateTile'
+import { DateState } from '../../evenemang/DateState'
+import { datePath, type PlannedEvent } from '../../evenemang/events.data'
 
-type UpcomingEvent = Pick<
-  Row<'events'>,
-  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'description'
->
-
-type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => void }
+type Props = { query: ViewedQuery<{ events: PlannedEvent[] }>; onLeave: () => void }
 
 /** 'Kommande evenemang': the next five events, or an error. */
 export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
@@ -38,7 +34,7 @@ export function EventsPanel({ query: { data, error, isFetching, refetch }, onLea
       <ul>
         {data?.events.map((event) => (
           <li key={event.id}>
-            <EventLine event={event} />
+            <EventLine event={event} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -49,21 +45,20 @@ export function EventsPanel({ query: { data, error, isFetching, refetch }, onLea
   )
 }
 
-function EventLine({
-  event: { title, event_date, start_time, end_time, location, description },
-}: {
-  event: UpcomingEvent
-}) {
+function EventLine({ event, onLeave }: { event: PlannedEvent; onLeave: () => void }) {
+  const { title, event_date, start_time, end_time, location, description, reason } = event
   const time = timeRange(start_time, end_time)
   const day = useToday()
-  const isToday = event_date === day
+  const words = reason ?? description
   return (
     <Line>
-      <DateTile date={event_date} isToday={isToday} />
+      <DateTile date={event_date} isToday={event_date === day} />
       <div>
         <Title>
-          {title}
-          {event_date <= day && <Badge tone="ok">{isToday ? 'Idag' : 'Pågår'}</Badge>}
+          <Link to={datePath(event)} onClick={onLeave}>
+            {title}
+          </Link>
+          <DateState event={event} />
         </Title>
         <Facts>
           <span>
@@ -77,7 +72,7 @@ function EventLine({
             </span>
           )}
         </Facts>
-        {description && <Description>{description}</Description>}
+        {words && <Description>{words}</Description>}
       </div>
     </Line>
   )

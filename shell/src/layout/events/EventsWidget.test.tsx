@@ -11,6 +11,7 @@ const event = (id: number, changes: object = {}) => ({
   end_time: '14:00:00',
   location: 'Göteborg',
   description: 'Vi möts.',
+  ...{ day: '2099-01-15', kind: null, reason: null, repeats: null },
   updated_at: '2026-11-01T12:00:00Z',
   ...changes,
 })
@@ -47,7 +48,7 @@ test.each(['/admin', '/admin/login', '/min-sida', '/min-bibellaesning', '/mina-u
     const { db } = await renderShell(path, {}, { user: { id: 'u1' }, profile: { is_admin: true } })
     expect(await screen.findByRole('main')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Kommande evenemang/ })).toBeNull()
-    expect(db.requests('GET events')).toHaveLength(0)
+    expect(db.requests('GET rpc/next_events')).toHaveLength(0)
   },
 )
 
@@ -84,20 +85,20 @@ test('[SH-29] the button hides over a control of the page and returns', async ()
 })
 
 test('[SH-32] the panel announces loading', async () => {
-  await renderShell('/', { 'GET events': () => new Promise(() => {}) })
+  await renderShell('/', { 'GET rpc/next_events': () => new Promise(() => {}) })
   expect(within(await panel()).getByText('Laddar evenemang...')).toBeVisible()
 })
 
 test('[SH-30] without an event today the badge shows the number of coming ones, at most 9+', async () => {
   const five = [1, 2, 3, 4, 5].map((id) => event(id))
-  await renderShell('/', { 'GET events': counted(five, 12) })
+  await renderShell('/', { 'GET rpc/next_events': counted(five, 12) })
   expect(await screen.findByText('9+')).toBeVisible()
   expect(screen.queryByTestId('event-today')).toBeNull()
 })
 
 test('[SH-30] with events today the badge shows their number and a dot, and a click hides it permanently', async () => {
   const events = [event(1, { event_date: today() }), event(2, { event_date: today() }), event(3)]
-  await renderShell('/', { 'GET events': counted(events, 3) })
+  await renderShell('/', { 'GET rpc/next_events': counted(events, 3) })
   expect(await screen.findByText('2')).toBeVisible()
   expect(screen.getByTestId('event-today')).toBeVisible()
   await panel()
@@ -107,7 +108,7 @@ test('[SH-30] with events today the badge shows their number and a dot, and a cl
 
 test('[SH-30] the server counts more than five events of today', async () => {
   const events = [1, 2, 3, 4, 5].map((id) => event(id, { event_date: today() }))
-  await renderShell('/', { 'GET events': counted(events, 11), 'HEAD events': 7 })
+  await renderShell('/', { 'GET rpc/next_events': counted(events, 11), 'HEAD rpc/event_dates': 7 })
   expect(await screen.findByText('7')).toBeVisible()
 })
 
@@ -118,13 +119,15 @@ test('[SH-30] [C-138] an event that ended in the night does not hide more events
     now: inStockholm(today(), '00:30'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
   })
-  await renderShell('/', { 'GET events': counted(events, 8), 'HEAD events': 7 })
+  await renderShell('/', { 'GET rpc/next_events': counted(events, 8), 'HEAD rpc/event_dates': 7 })
   expect(await screen.findByText('7')).toBeVisible()
   jest.useRealTimers()
 })
 
 test('[SH-31] the panel requests five active events from today and shows them', async () => {
-  const { db } = await renderShell('/', { 'GET events': [event(1, { event_date: today() }), event(2)] })
+  const { db } = await renderShell('/', {
+    'GET rpc/next_events': [event(1, { event_date: today() }), event(2)],
+  })
   const opened = await panel()
   const [first, second] = within(opened).getAllByRole('listitem')
   expect(first).toHaveTextContent('Möte 1Idag')
@@ -132,19 +135,28 @@ test('[SH-31] the panel requests five active events from today and shows them', 
   expect(first).toHaveTextContent('Göteborg')
   expect(second).not.toHaveTextContent('Idag')
   expect(second).toHaveTextContent('15 jan')
-  const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
-  expect(Object.fromEntries(params)).toMatchObject({
-    is_active: 'eq.true',
-    or: expect.stringContaining(`event_date.gte.${today()}`),
-    limit: '5',
-    order: 'event_date.asc,start_time.asc.nullsfirst',
-  })
+  const { params } = db.requests('GET rpc/next_events')[0] as { params: URLSearchParams }
+  expect(Object.fromEntries(params)).toMatchObject({ from_day: today(), limit: '5' })
+})
+
+test('[SH-30] [SH-31] a cancelled date says so in the panel, and is none of today’s in the badge', async () => {
+  const cancelled = event(1, { event_date: today(), kind: 'cancelled', reason: 'Vi är på läger.' })
+  await renderShell('/', { 'GET rpc/next_events': counted([cancelled, event(2)], 2) })
+  expect(await screen.findByRole('button', { name: 'Kommande evenemang, 2 kommande' })).toBeVisible()
+  expect(screen.queryByTestId('event-today')).toBeNull()
+  const [line] = within(await panel()).getAllByRole('listitem')
+  expect(line).toHaveTextContent('Möte 1Inställt')
+  expect(line).toHaveTextContent('Vi är på läger.')
+  expect(within(line as HTMLElement).getByRole('link', { name: 'Möte 1' })).toHaveAttribute(
+    'href',
+    '/evenemang/1/2099-01-15',
+  )
 })
 
 test('[SH-32] [C-124] a failed load is logged, shown as an error, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer: unknown = new Error('resting')
-  await renderShell('/finns-inte', { 'GET events': () => answer })
+  await renderShell('/finns-inte', { 'GET rpc/next_events': () => answer })
   const opened = within(await panel())
   expect(await opened.findByRole('alert')).toHaveTextContent('Evenemangen kunde inte hämtas.')
   expect(opened.queryByText('Inga kommande evenemang')).toBeNull()

@@ -1,0 +1,114 @@
+import { Button, Dialog } from '@portal/shared-ui'
+import { longDate } from '@portal/shared-ui/format'
+import {
+  FieldRow,
+  Form,
+  FormActions,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useWatch,
+  z,
+} from '@portal/shared-ui/forms'
+import { bookByName, books } from '@portal/shared-ui/scripture'
+import { optional, optionalDay, time } from '../crud/data/schema'
+import type { DialogProps } from './CancelDate'
+import { linesOf, programmeOf } from './programme'
+import { useChangeSunday } from './sundays.data'
+
+const schema = z.pipe(
+  z
+    .object({
+      new_day: optionalDay(),
+      start_time: time(),
+      end_time: time(),
+      location: optional(),
+      preacher: optional(),
+      book: z.string(),
+      chapter: z.string(),
+      reason: optional(),
+      programme: z.string(),
+    })
+    .check(
+      z.refine(({ programme }) => !programme.trim() || programmeOf(programme) !== null, {
+        path: ['programme'],
+        message: 'Skriv en rad för varje del, med tiden först: 10:30 Kaffe.',
+      }),
+      z.refine(({ start_time, end_time }) => !end_time || start_time !== null, {
+        path: ['start_time'],
+        message: 'Skriv också när det börjar.',
+      }),
+    ),
+  z.transform(({ book, chapter, programme, ...values }) => ({
+    ...values,
+    kind: 'changed' as const,
+    reading: book ? `${book} ${chapter}`.trim() : null,
+    programme: programmeOf(programme),
+  })),
+)
+
+/** What differs on a date: its day, times, place, preacher, text and programme. What is empty is as usual. */
+export function ChangeDate({ sunday, onSaved, onClose }: DialogProps) {
+  const change = useChangeSunday()
+  const { date, exception } = sunday
+  const title = `Ändra ${longDate(date.event_date)}`
+  const [, book = '', chapter = ''] = /^(.*?)(?:\s+(\d+))?$/.exec(exception?.reading ?? '') ?? []
+  return (
+    <Dialog title={title} description="Det som är tomt är som vanligt." onClose={onClose}>
+      <Form
+        label={title}
+        schema={schema}
+        values={{
+          new_day: exception?.new_day ?? '',
+          start_time: exception?.start_time?.slice(0, 5) ?? '',
+          end_time: exception?.end_time?.slice(0, 5) ?? '',
+          location: exception?.location ?? '',
+          preacher: exception?.preacher ?? '',
+          reason: exception?.reason ?? '',
+          programme: linesOf(exception?.programme ?? null),
+          book,
+          chapter,
+        }}
+        onSubmit={async (changes) => onSaved(await change.mutateAsync({ ...sunday, changes }))}
+      >
+        <FormError />
+        <FieldRow>
+          <SelectField name="book" label="Text som läses" options={bookOptions} />
+          <ChapterField />
+        </FieldRow>
+        <TextField name="preacher" label="Predikant" maxLength={200} />
+        <FieldRow>
+          <TextField name="start_time" label="Börjar" type="time" />
+          <TextField name="end_time" label="Slutar" type="time" />
+        </FieldRow>
+        <TextField name="location" label="Plats" maxLength={300} />
+        <TextField name="new_day" label="Annan dag" type="date" />
+        <TextAreaField name="reason" label="Om den här dagen" rows={2} maxLength={300} />
+        <TextAreaField name="programme" label="Program" rows={4} hint="En rad för varje del: 10:30 Kaffe." />
+        <FormActions>
+          <SubmitButton>Spara</SubmitButton>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const bookOptions = [
+  { value: '', label: 'Ingen' },
+  ...books.map(({ name }) => ({ value: name, label: name })),
+]
+
+/** The chapters of the chosen book. */
+function ChapterField() {
+  const chapters = bookByName(useWatch({ name: 'book' }))?.chapters ?? 0
+  const options = Array.from({ length: chapters }, (_, at) => ({
+    value: String(at + 1),
+    label: String(at + 1),
+  }))
+  return <SelectField name="chapter" label="Kapitel" options={[{ value: '', label: 'Alla' }, ...options]} />
+}

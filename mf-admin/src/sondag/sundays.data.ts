@@ -1,0 +1,87 @@
+import { Refusal } from '@portal/shared-ui'
+import { addDays, today } from '@portal/shared-ui/format'
+import { useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
+import type { Row } from '@portal/supabase/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+/** What differs on one date of the regular meeting, as stored. */
+export type Exception = Row<'event_exceptions'>
+/** A date of the regular meeting as it takes place. */
+export type MeetingDate = Pick<
+  Row<'events'>,
+  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location'
+> &
+  Pick<Exception, 'day' | 'reason' | 'preacher' | 'reading'> & { kind: string | null }
+export type Sunday = { date: MeetingDate; exception: Exception | null }
+/** The values of a date that was changed; null is as usual. */
+export type Changes = Partial<Omit<Exception, 'id' | 'event_id' | 'day' | 'created_at' | 'updated_at'>> & {
+  kind: 'cancelled' | 'changed'
+}
+
+/** Dates that the screen shows. */
+const DATES = 8
+const key = ['office', 'sundays'] as const
+
+/** The next dates of the regular meeting, each with what was said about it. */
+export function useSundays() {
+  const db = useDb()
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Sunday[]> => {
+      const from = today()
+      const { data: dates } = await db
+        .rpc('event_dates', { from_day: from, to_day: addDays(from, 300) }, { get: true })
+        .eq('is_gathering', true)
+        .limit(DATES)
+        .abortSignal(signal)
+        .overrideTypes<MeetingDate[], { merge: false }>()
+        .throwOnError()
+      const { data: exceptions } = await db
+        .from('event_exceptions')
+        .select('*')
+        .in('event_id', [...new Set(dates.map(({ id }) => id))])
+        .in(
+          'day',
+          dates.map(({ day }) => day),
+        )
+        .abortSignal(signal)
+        .throwOnError()
+      return dates.map((date) => ({
+        date,
+        exception: exceptions.find(({ event_id, day }) => event_id === date.id && day === date.day) ?? null,
+      }))
+    },
+  })
+}
+
+/** Saves what differs on a date; null makes it as usual. Refused when another person has changed the date meanwhile. */
+export function useChangeSunday() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'change sunday'],
+    mutationFn: async ({ date, exception, changes }: Sunday & { changes: Changes | null }) => {
+      const table = () => db.from('event_exceptions')
+      const { data } = await withProof(() =>
+        exception
+          ? (changes ? table().update(changes) : table().delete())
+              .eq('id', exception.id)
+              .eq('updated_at', exception.updated_at)
+              .select()
+              .throwOnError()
+          : table()
+              .insert({ event_id: date.id, day: date.day, kind: 'changed', ...changes })
+              .select()
+              .throwOnError(),
+      )
+      const [saved] = data
+      if (!saved) throw new Refusal(CHANGED)
+      return saved
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
+
+const CHANGED = 'Någon annan har redan ändrat det datumet. Listan visar nu det som gäller; försök igen.'

@@ -1,0 +1,131 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { linesOf, programmeOf } from './programme'
+
+const EVENT = '00000000-0000-4000-8000-000000000007'
+const date = (day: string, changes: object = {}) => ({
+  ...{
+    id: EVENT,
+    title: 'Söndagens samling',
+    day,
+    event_date: day,
+    start_time: '10:30:00',
+    end_time: '14:00:00',
+  },
+  ...{ location: null, kind: null, reason: null, preacher: null, reading: null },
+  ...changes,
+})
+const cancelled = {
+  ...{ id: 'x1', event_id: EVENT, day: '2027-01-10', kind: 'cancelled', reason: 'Läger.', updated_at: 'v1' },
+  ...{
+    new_day: null,
+    start_time: null,
+    end_time: null,
+    location: null,
+    programme: null,
+    preacher: null,
+    reading: null,
+  },
+}
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
+  const db = fakeDb({
+    'GET rpc/event_dates': [date('2027-01-03'), date('2027-01-10', { kind: 'cancelled', reason: 'Läger.' })],
+    'GET event_exceptions': [cancelled],
+    'POST event_exceptions': [{ ...cancelled, id: 'x2', day: '2027-01-03' }],
+    'PATCH event_exceptions': [cancelled],
+    'DELETE event_exceptions': [cancelled],
+    'POST rpc/tidy_office': null,
+    ...handlers,
+  })
+  const person = { user: { id: 'u1' }, profile: { is_admin: true } }
+  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at: '/admin/sondag', ...person })
+  return db
+}
+const card = async (name: string) => within(await screen.findByRole('group', { name }))
+const press = async (name: string, button: string) =>
+  userEvent.click((await card(name)).getByRole('button', { name: button }))
+const FIRST = 'söndag 3 januari 2027'
+const SECOND = 'söndag 10 januari 2027'
+
+afterEach(() => jest.restoreAllMocks())
+
+test('AD-29: a date of the regular meeting is cancelled in two presses, with a reason', async () => {
+  const db = open()
+  expect((await card(SECOND)).getByText('Inställt')).toBeVisible()
+  await press(FIRST, 'Ställ in')
+  const dialog = within(screen.getByRole('dialog', { name: `Ställ in ${FIRST}` }))
+  fireEvent.change(dialog.getByLabelText('Varför?'), { target: { value: 'Vi är på läger.' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Ställ in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST event_exceptions')).toEqual([
+    { event_id: EVENT, day: '2027-01-03', kind: 'cancelled', new_day: null, reason: 'Vi är på läger.' },
+  ])
+})
+
+test('AD-29: a cancelled date becomes as usual again, if no one else has changed it', async () => {
+  const db = open()
+  await press(SECOND, 'Som vanligt')
+  await waitFor(() => expect(db.requests('DELETE event_exceptions')).toHaveLength(1))
+  expect(Object.fromEntries(db.requests('DELETE event_exceptions')[0]?.params ?? [])).toMatchObject({
+    id: 'eq.x1',
+    updated_at: 'eq.v1',
+  })
+})
+
+test('AD-29: the text is chosen by book and chapter; what is empty is as usual', async () => {
+  const db = open()
+  await press(FIRST, 'Ändra')
+  const form = within(screen.getByRole('form', { name: `Ändra ${FIRST}` }))
+  fireEvent.change(form.getByLabelText('Text som läses'), { target: { value: 'Johannes' } })
+  fireEvent.change(form.getByLabelText('Kapitel'), { target: { value: '3' } })
+  fireEvent.change(form.getByLabelText('Predikant'), { target: { value: 'Eva' } })
+  fireEvent.change(form.getByLabelText('Program'), {
+    target: { value: '10.30 Kaffe\n11:00 Bön: för staden' },
+  })
+  await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(db.sent('POST event_exceptions')).toHaveLength(1))
+  expect(db.sent('POST event_exceptions')[0]).toEqual({
+    ...{ event_id: EVENT, day: '2027-01-03', kind: 'changed', reading: 'Johannes 3', preacher: 'Eva' },
+    ...{ new_day: null, start_time: null, end_time: null, location: null, reason: null },
+    programme: [
+      { time: '10:30', title: 'Kaffe' },
+      { time: '11:00', title: 'Bön', text: 'för staden' },
+    ],
+  })
+})
+
+test('AD-29: a second person who changes a date sees that the first did', async () => {
+  const words = 'Någon annan har redan ändrat det datumet.'
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST event_exceptions': refusal(409, 'PT409', words), 'PATCH event_exceptions': [] })
+  await press(FIRST, 'Ställ in')
+  const send = async () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ställ in' }))
+  await send()
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('AD-29: without network it is said before a date is cancelled', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open()
+  expect((await card(FIRST)).getByRole('button', { name: 'Ställ in' })).toBeDisabled()
+  expect(screen.getByText(/^Du är utan nät\./)).toBeVisible()
+})
+
+test('AD-29: without a regular meeting the page says how there is one', async () => {
+  open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] })
+  expect(await screen.findByText('Det finns ingen regelbunden samling')).toBeVisible()
+})
+
+test.each([
+  ['10:30 Kaffe', [{ time: '10:30', title: 'Kaffe' }]],
+  ['', null],
+  ['Kaffe', null],
+  ['25:00 Kaffe', null],
+  ['10:30 Kaffe\nBön', null],
+])('a programme %j is %j', (lines, programme) => {
+  expect(programmeOf(lines)).toEqual(programme)
+  if (programme) expect(linesOf(programme)).toBe(lines)
+})
