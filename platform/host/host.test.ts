@@ -74,6 +74,7 @@ describe('[BE-160] every response', () => {
     '/healthz',
     '/robots.txt',
     '/copy-picture.html',
+    '/_still/abcdefghijk',
     '/mf-x/none.js',
   ]
 

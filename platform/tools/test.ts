@@ -5,7 +5,7 @@ import { TEST } from '../help.mjs'
 import { findSlowCalls } from './bench/database/slowCalls'
 import { beside } from './beside'
 import { findTestPrograms, preferHeadlessShell } from './findTestPrograms'
-import { type House, houses, housesNamed } from './houses'
+import { houses, housesNamed } from './houses'
 import { add, type Outcome } from './outcome'
 import { browser, build, lint, packages, sql, types, unit } from './testSteps'
 
@@ -18,9 +18,15 @@ run(async ([word = 'apps']) => {
   const chosen = housesNamed(word)
   preferHeadlessShell()
   const chromium = findBrowser()
+  const stepsOf = { apps: stepsOfApps, platform: stepsOfPlatform }
+  // The build, PGlite and types each leave a core free for most of their time.
+  const built = beside(build)
+  // A step of both houses runs once.
+  const steps = new Map(chosen.flatMap((house) => stepsOf[house](chromium, ['Build', built])))
+
   let total: Outcome = { passed: 0, failed: 0 }
   const lines: string[] = []
-  for (const [name, step] of stepsOf(chosen, chromium)) {
+  for (const [name, step] of steps) {
     console.log(`\n=== ${name}`)
     const startedAt = Date.now()
     const outcome = await step()
@@ -37,35 +43,32 @@ run(async ([word = 'apps']) => {
   if (total.failed > 0) process.exitCode = 1
 }, TEST)
 
-/** Tests of both houses run together: those that wait for a process leave their core to the others. */
-function stepsOf(chosen: House[], chromium: string): Step[] {
-  const [hasApps, hasPlatform] = [chosen.includes('apps'), chosen.includes('platform')]
-  const foldersOf = (kind: 'unit' | 'e2e') => chosen.flatMap((house) => houses[house][kind])
-  // The build, PGlite and types each leave a core free for most of their time.
-  const built = beside(build)
+function stepsOfApps(chromium: string, buildStep: Step): Step[] {
+  const { unit: folders, e2e, databases } = houses.apps
+  const onPglite = beside(() => sql(databases))
   return [
-    ...(hasApps ? stepsOfApps : []),
-    ['Build', built],
-    ['Unit tests', () => unit(foldersOf('unit'))],
-    ...(hasApps ? [['Database tests', beside(() => sql(houses.apps.databases))] as const] : []),
-    ...(hasPlatform ? [['Database tests on PostgreSQL', onPostgres] as const] : []),
-    [
-      'Browser tests',
-      () => browser({ engine: 'chromium', program: chromium }, foldersOf('e2e').map(wordOfE2e)),
-    ],
-    ...(hasPlatform ? stepsOfOtherEngines() : []),
+    ['Types', () => types()],
+    ['Lint', () => lint()],
+    ['Packages', packages],
+    buildStep,
+    ['Unit tests', () => unit(folders)],
+    ['Database tests', onPglite],
+    ['Browser tests', () => browser({ engine: 'chromium', program: chromium }, foldersOfE2e(e2e))],
   ]
 }
 
-const stepsOfApps: Step[] = [
-  ['Types', () => types()],
-  ['Lint', () => lint()],
-  ['Packages', packages],
-]
-
-function stepsOfOtherEngines(): Step[] {
+function stepsOfPlatform(chromium: string, buildStep: Step): Step[] {
+  const { unit: folders, e2e, databases } = houses.platform
   const { webkit, firefox } = findTestPrograms()
+  const installed = databases.filter((version) => findPostgres(version === '15' ? 15 : 17))
   return [
+    buildStep,
+    ['Unit tests of the platform', () => unit(folders)],
+    ['Database tests on PostgreSQL', () => onPostgres(installed)],
+    [
+      'Browser tests of the platform',
+      () => browser({ engine: 'chromium', program: chromium }, foldersOfE2e(e2e)),
+    ],
     ...(webkit
       ? [['WebKit', () => browser({ engine: 'webkit', program: webkit }, ONE_JOURNEY)] as const]
       : []),
@@ -74,14 +77,13 @@ function stepsOfOtherEngines(): Step[] {
 }
 
 /** Slow calls are printed, not counted: other work on the machine makes any call slow. */
-async function onPostgres(): Promise<Outcome> {
-  const { databases } = houses.platform
-  const outcome = await sql(databases.filter((version) => findPostgres(version === '15' ? 15 : 17)))
+async function onPostgres(versions: string[]): Promise<Outcome> {
+  const outcome = await sql(versions)
   for (const call of await findSlowCalls()) console.log(`Warning: ${call}, five times its bar or more.`)
   return outcome
 }
 
-/** Playwright's word for the tests in a folder of `e2e`. */
-const wordOfE2e = (folder: string): string => `/e2e/${folder}/`
+/** Playwright's words for the tests in folders of `e2e`. */
+const foldersOfE2e = (folders: string[]): string[] => folders.map((folder) => `/e2e/${folder}/`)
 
 const seconds = (since: number): number => Math.round((Date.now() - since) / 1000)

@@ -15,16 +15,16 @@ export const refusesReports = ({ navigator }: Window): boolean =>
  * number, a file of the version when it failed, and nothing about the visitor. Does nothing with Global Privacy Control.
  * @param token the document's token, which makes the report count as evidence once.
  */
-export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
+export function startReport(token: string | undefined): Count {
   const counts = new Map<string, number>()
   const files = new Map<string, string>()
-  if (refusesReports(page)) return () => {}
-  page.addEventListener('pagehide', () => {
+  if (refusesReports(window)) return () => {}
+  window.addEventListener('pagehide', () => {
     if (counts.size === 0) return
     const rows = [...counts]
       .slice(0, MAX_ROWS)
       .map(([key, count]) => [...key.split(' '), count, ...[files.get(key) ?? []].flat()])
-    page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
+    navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
     counts.clear()
   })
   return (app, version, outcome, file) => {

@@ -15,15 +15,15 @@ export type AskOptional = <Json, Answer>(
 ) => Promise<Answer | null>
 
 /** Asks for content that a page does without. A backend that was silent is not asked again for a while. */
-export function createAskOptional(now = () => performance.now()): AskOptional {
+export function createAskOptional(): AskOptional {
   let silentUntil = 0
   return async ({ readsFrom }, name, body, read) => {
-    if (now() < silentUntil) return null
+    if (performance.now() < silentUntil) return null
     try {
       const response = await callBackend(readsFrom, `rpc/${name}`, { body, timeoutMs: TIMEOUT_MS })
       return response.ok ? read(await response.json()) : null
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError') silentUntil = now() + PAUSE_MS
+      if ((error as Error).name === 'TimeoutError') silentUntil = performance.now() + PAUSE_MS
       return null
     }
   }

@@ -30,7 +30,7 @@ export function findPreview({ previews = [] }: Pick<PortalState, 'previews'>, to
   return TOKEN.test(token) ? found : null
 }
 
-export const isOver = ({ until }: Preview, now = Date.now()): boolean => Date.parse(until) <= now
+export const isOver = ({ until }: Pick<Preview, 'until'>): boolean => Date.parse(until) <= Date.now()
 
 export const isOpen = (preview: Preview): preview is OpenPreview =>
   !isOver(preview) && typeof preview.release === 'object'

@@ -60,8 +60,9 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
 
   function read<Release>(name: string, parse: (text: string, id: ReleaseId) => Release): AppState<Release> {
     const pointer = readPointer(name)
-    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
+    // It is not served; its releases still show which paths it owns.
+    if (!pointer) return { name, pointer: emptyPointer, releases, area: declaredArea(folder, name, releases) }
     for (const { version, sha256 } of versionsIn(pointer))
       releases[version] = readRelease(name, version, sha256, parse)
     const previewed = previewedOf(pointer, ({ version, sha256 }) => readRelease(name, version, sha256, parse))
@@ -139,16 +140,6 @@ const versionsIn = (pointer: Pointer): WantedVersion[] =>
 function previewedOf<Release>({ previews = [] }: Pointer, read: (entry: PreviewEntry) => Release) {
   const current = previews.filter(({ until }) => Date.parse(until) > Date.now())
   return Object.fromEntries(current.map((entry) => [entry.version, read(entry)]))
-}
-
-/** An app without a pointer is not served; its releases still show which paths it owns. */
-function unpointed<Release>(folder: string, name: string, parse: (text: string, id: ReleaseId) => Release) {
-  const found = namesIn(join(folder, name)).flatMap((version) => {
-    const id = { name, version }
-    const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, id))
-    return text ? [[version, parse(text, id)] as const] : []
-  })
-  return Object.fromEntries(found)
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -201,14 +201,15 @@ function lastOwners({ remotes, lastAreas, switchedOff }: SiteState): Owner[] {
   for (const app of [...remotes].sort((a, b) => isNew(a) - isNew(b))) {
     const { name, pointer } = app
     const isOff = pointer.off !== undefined || switchedOff[name] !== undefined
-    const area = pointer.retired ? undefined : (lastAreas[name] ?? (isOff ? newestOf(app) : undefined))
+    const area = pointer.retired ? undefined : (lastAreas[name] ?? (isOff ? declaredBy(app) : undefined))
     owners.push({ name, paths: area ? claimed(area).filter((path) => !ownerAt(path, owners)) : [] })
   }
   return owners
 }
 
-const newestOf = ({ releases }: AppState<StoredRemote>): StoredRemote | undefined =>
-  Object.values(releases).find((release) => typeof release !== 'string')
+/** The paths of an app by its newest release. */
+const declaredBy = ({ releases, area }: AppState<StoredRemote>): Area | undefined =>
+  Object.values(releases).find((release) => typeof release !== 'string') ?? area
 
 /** The obstacle of a version from the chosen shell and the paths of other apps; null without one. */
 function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
@@ -269,7 +270,7 @@ function areaOf(
   { lastAreas, switchedOff }: SiteState,
   owners: Owner[],
 ): UnavailableArea {
-  const { paths, access } = lastAreas[app.name] ?? newestOf(app) ?? app.area ?? { paths: [], access: {} }
+  const { paths, access } = lastAreas[app.name] ?? declaredBy(app) ?? { paths: [], access: {} }
   const others = owners.filter(({ name }) => name !== app.name)
   const off = app.pointer.off ?? switchedOff[app.name]
   return {

@@ -8,8 +8,7 @@ import { claimedWithoutTrust, readTrust, type Trust } from '../../contract/trust
 const TRUST_FILE = 'trust.json'
 
 /** Where the host finds the keys: `PORTAL_TRUST`, outside the site when teams can write there; else in the site. */
-export const trustFile = (folder: string, env: NodeJS.ProcessEnv = process.env): string =>
-  env.PORTAL_TRUST || join(folder, TRUST_FILE)
+export const trustFile = (folder: string): string => process.env.PORTAL_TRUST || join(folder, TRUST_FILE)
 
 /** Parses `trust.json`. Throws an error whose message names the fault, as the end of a sentence. */
 export const parseTrust = (text: string): Trust => readTrust(parseObject(text))

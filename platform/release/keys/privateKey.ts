@@ -45,12 +45,12 @@ export function makePrivateKey(name: string, env: Env = process.env): string {
 }
 
 /** Replaces a private key; the old one stays beside it as `<name>.old.pem`. Returns both public keys. */
-export function rotatePrivateKey(name: string, env: Env = process.env): { before: string; now: string } {
-  const file = keyFile(name, env)
+export function rotatePrivateKey(name: string): { before: string; now: string } {
+  const file = keyFile(name)
   if (!existsSync(file)) throw new Error(`There is no key of ${name} here (${file}): pnpm keys make ${name}.`)
   const before = publicTextOf(parseKey(readFileSync(file, 'utf8'), file))
-  renameSync(file, keyFile(`${name}.old`, env))
-  return { before, now: makePrivateKey(name, env) }
+  renameSync(file, keyFile(`${name}.old`))
+  return { before, now: makePrivateKey(name) }
 }
 
 function parseKey(text: string, from: string): KeyObject {
