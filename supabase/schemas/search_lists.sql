@@ -48,7 +48,7 @@ begin
   execute format($sql$
     with found as (
       select t.id, t.created_at from public.%1$I t
-      where ($1 is null or t.id in (select d.id from private.items d where d.kind = %1$L and d.title_words @@ $1)
+      where t.is_public and ($1 is null or t.id in (select d.id from private.items d where d.kind = %1$L and d.title_words @@ $1)
           or t.id in (select private.rows_at_place(%1$L, $7)))
         and ($2 = '' or t.series = $2) and ($3 = '' or t.preacher = $3) and ($4 = '' or t.topics @> array[$4])
     )

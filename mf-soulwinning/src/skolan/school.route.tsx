@@ -1,16 +1,22 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { pagePaths } from '@portal/shared-ui/format'
 import { OrHidden } from '@portal/shared-ui/hidden'
 import { lessonsQuery } from '@portal/shared-ui/lessons'
 import { soulwinningCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
-import { hiddenCode } from './hidden/hiddenCode'
 import { SchoolPage } from './SchoolPage'
+
+/** For the office alone. */
+const hiddenCode = codeQuery(
+  'skolan-utkast',
+  () => import(/* webpackChunkName: 'skolan-utkast' */ './HiddenLesson'),
+)
 
 export const schoolRoute = definePage({
   path: 'skolan',
   element: (
-    <OrHidden code={hiddenCode} name="HiddenLesson">
+    <OrHidden code={hiddenCode} render={({ HiddenLesson }, page) => <HiddenLesson>{page}</HiddenLesson>}>
       <SchoolPage />
     </OrHidden>
   ),

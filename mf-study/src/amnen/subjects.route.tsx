@@ -4,13 +4,18 @@ import { OrHidden } from '@portal/shared-ui/hidden'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
-import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { subjectPath, subjectsPath } from '../shared/subjectPaths'
 import { subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
+
+/** For the office alone. */
+const hiddenCode = codeQuery(
+  'studera/amnesartikel-utkast',
+  () => import(/* webpackChunkName: 'studera/amnesartikel-utkast' */ './HiddenArticle'),
+)
 
 export const subjectsRoutes = [
   definePage({
@@ -55,7 +60,7 @@ export const subjectsRoutes = [
       withRichText(import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage')),
     ),
     render: ({ SubjectArticlePage }) => (
-      <OrHidden code={hiddenCode} name="HiddenSubjectArticle">
+      <OrHidden code={hiddenCode} render={({ HiddenArticle }, page) => <HiddenArticle>{page}</HiddenArticle>}>
         <SubjectArticlePage />
       </OrHidden>
     ),

@@ -3,12 +3,17 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { OrHidden } from '@portal/shared-ui/hidden'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
-import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
 import { categoryLink, crumbs, root, subcategoryLink } from './paths'
+
+/** For the office alone. */
+const hiddenCode = codeQuery(
+  'studera/religionsartikel-utkast',
+  () => import(/* webpackChunkName: 'studera/religionsartikel-utkast' */ './HiddenArticle'),
+)
 
 export const article = definePage({
   path: `${belowStudera(root)}/:category/:subcategory/:article`,
@@ -16,7 +21,7 @@ export const article = definePage({
     withRichText(import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage')),
   ),
   render: ({ ArticlePage }) => (
-    <OrHidden code={hiddenCode} name="HiddenReligionArticle">
+    <OrHidden code={hiddenCode} render={({ HiddenArticle }, page) => <HiddenArticle>{page}</HiddenArticle>}>
       <ArticlePage />
     </OrHidden>
   ),

@@ -5,7 +5,6 @@ import { cut, oneLine } from '@portal/shared-ui/format'
 import { OrHidden } from '@portal/shared-ui/hidden'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
-import { hiddenCode } from '../shared/hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
@@ -21,6 +20,12 @@ const list = {
 
 const crumbs = [studyCrumb, { label: list.title, to: LIST_PATH }]
 
+/** For the office alone. */
+const hiddenCode = codeQuery(
+  'studera/tolkningar-utkast',
+  () => import(/* webpackChunkName: 'studera/tolkningar-utkast' */ './HiddenAnswer'),
+)
+
 export const answersRoute = definePage({
   path: belowStudera(LIST_PATH),
   code: codeQuery(
@@ -28,7 +33,7 @@ export const answersRoute = definePage({
     () => import(/* webpackChunkName: 'studera/tolkningar' */ './AnswersPage'),
   ),
   render: ({ AnswersPage }) => (
-    <OrHidden code={hiddenCode} name="HiddenAnswer">
+    <OrHidden code={hiddenCode} render={({ HiddenAnswer }, page) => <HiddenAnswer>{page}</HiddenAnswer>}>
       <AnswersPage />
     </OrHidden>
   ),

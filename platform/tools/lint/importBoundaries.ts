@@ -112,6 +112,7 @@ const layers: Record<string, string[][]> = {
     ['facades'],
     ['portal'],
     ['ui'],
+    ['hidden'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings', 'member'],
     ['plan', 'answers', 'notes', 'proof'],
     ['richtext'],

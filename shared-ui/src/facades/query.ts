@@ -1,5 +1,6 @@
 /** The used names of @tanstack/react-query; `router.ts` beside this file explains this façade. */
 export {
+  type FetchQueryOptions,
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,5 +1,5 @@
 import { createQueryClient, PortalProvider, usePortal } from '@portal/shared-ui/portal'
-import { type queryOptions, useQuery } from '@tanstack/react-query'
+import { type FetchQueryOptions, useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -11,7 +11,7 @@ import { usePageMeta } from '../ui/usePageMeta'
 
 type Props<Data, Key extends unknown[]> = {
   /** The page's query, which has published rows alone. */
-  shown: ReturnType<typeof queryOptions<Data, Error, Data, Key>>
+  shown: FetchQueryOptions<Data, Error, Data, Key>
   /**
    * Reads the same data with the hidden row, by the session's own rights; null when the row is not hidden, when there is
    * none, and for who may not see it.

@@ -1,16 +1,14 @@
 import { useSession } from '@portal/shared-ui/portal'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { codeQuery } from '../codeQuery'
 import { LazyPage } from '../ui/LazyPage'
 import { asksForHidden } from './address'
 
-type Hidden = ComponentType<{ children: ReactNode }>
-
-type Props<Code, Name extends string> = {
+type Props<Code> = {
   code: ReturnType<typeof codeQuery<Code>>
-  /** The component of `code` that shows the hidden row of this page: a `HiddenRow`. */
-  name: Name
+  /** Renders the page with its hidden row: a `HiddenRow` around the page. */
+  render: (code: Code, page: ReactNode) => ReactNode
   /** The page. */
   children: ReactNode
 }
@@ -19,14 +17,9 @@ type Props<Code, Name extends string> = {
  * A page that the office may open while its row is hidden. Only an administrator who follows the office's link loads the
  * code for it; the host and everybody else have the page alone.
  */
-export function OrHidden<Code extends Record<Name, Hidden>, Name extends string>(props: Props<Code, Name>) {
-  const { code, name, children } = props
+export function OrHidden<Code>({ code, render, children }: Props<Code>) {
   const isAsked = asksForHidden(useSearchParams()[0])
   const isOffice = useSession(({ profile }) => profile?.is_admin)
   if (!isAsked || !isOffice) return children
-  const render = (parts: Code) => {
-    const Part: Hidden = parts[name]
-    return <Part>{children}</Part>
-  }
-  return <LazyPage code={code} render={render} />
+  return <LazyPage code={code} render={(loaded) => render(loaded, children)} />
 }

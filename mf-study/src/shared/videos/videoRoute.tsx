@@ -1,15 +1,21 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { cut, pagePaths, stillPath, youtubeId } from '@portal/shared-ui/format'
 import { OrHidden } from '@portal/shared-ui/hidden'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
-import { hiddenCode } from '../hidden/hiddenCode'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
 import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
 import { type VideoInSeries, videoQuery } from './videos.data'
+
+/** For the office alone. */
+const hiddenCode = codeQuery(
+  'video-utkast',
+  () => import(/* webpackChunkName: 'video-utkast' */ './HiddenVideo'),
+)
 
 /** The route of a list's videos: finds them by id; redirects an address with a wrong slug to the canonical one. */
 export const videoRoute = (list: VideoList) => {
@@ -17,7 +23,11 @@ export const videoRoute = (list: VideoList) => {
   return definePage({
     path: `${belowStudera(pagePaths[list.table])}/:videoId/:slug?`,
     element: (
-      <OrHidden key={list.table} code={hiddenCode} name={list.table}>
+      <OrHidden
+        key={list.table}
+        code={hiddenCode}
+        render={({ HiddenVideo }, page) => <HiddenVideo list={list}>{page}</HiddenVideo>}
+      >
         <VideoPage list={list} />
       </OrHidden>
     ),

@@ -1,11 +1,11 @@
 import { type FakeRequest, fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { subjectsRoutes } from '../../amnen/subjects.route'
-import { religionsRoutes } from '../../falska-religioner/religions.route'
-import { sermonsRoutes } from '../../predikningar/sermons.route'
-import { answersRoute } from '../../tolkningar/answers.route'
-import { answer } from '../../tolkningar/testing'
-import { sermonsDb, video } from '../videos/testing'
+import { subjectsRoutes } from './amnen/subjects.route'
+import { religionsRoutes } from './falska-religioner/religions.route'
+import { sermonsRoutes } from './predikningar/sermons.route'
+import { sermonsDb, video } from './shared/videos/testing'
+import { answersRoute } from './tolkningar/answers.route'
+import { answer } from './tolkningar/testing'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const article = {

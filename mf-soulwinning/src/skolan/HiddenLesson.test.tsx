@@ -1,6 +1,6 @@
 import { type FakeRequest, fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import remote from '../../remote'
+import remote from '../remote'
 
 const lessons = [
   { ...lesson('a', { title: 'Varför vi går ut' }), is_public: true },
