@@ -105,12 +105,15 @@ begin
   for scheduled in select * from private.scheduled_tables() loop
     return query execute format($sql$
       select (t.at at time zone 'Europe/Stockholm')::date, t.at, %1$L, t.id, left(coalesce(to_jsonb(t) ->> 'title', to_jsonb(t) ->> 'description'), 200),
-        case when t.publish_at is not null then 'waiting' when t.%2$I then 'published' else 'held' end, t.publish_error, t.updated_at
+        t.state, t.publish_error, t.updated_at
       from (
-        select *, case when publish_at is not null then publish_at when %2$I then published_at when publish_error is not null then updated_at end as at
-        from public.%1$I
-      ) t where t.at >= $1::timestamp at time zone 'Europe/Stockholm' and t.at < ($2 + 1)::timestamp at time zone 'Europe/Stockholm'$sql$,
-      scheduled.name, scheduled.switch) using first, last;
+        select *, publish_at as at, 'waiting' as state from public.%1$I where publish_at between $1 and $2
+        union all
+        select *, updated_at, 'held' from public.%1$I where publish_error is not null and updated_at between $1 and $2
+        union all
+        (select *, published_at, 'published' from public.%1$I where %2$I and published_at between $1 and $2 order by published_at desc limit 40)
+      ) t$sql$, scheduled.name, scheduled.switch)
+      using first::timestamp at time zone 'Europe/Stockholm', (last + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 microsecond';
   end loop;
   return query
     select d.date, null::timestamptz, 'daily_devotions', d.id, d.title,

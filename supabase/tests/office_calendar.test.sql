@@ -2,7 +2,7 @@
 -- 28 March 2027: from 02.00 to 03.00 Stockholm's clock shows no time.
 begin;
 \ir _helpers.sql
-select plan(20);
+select plan(21);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 delete from private.devotion_days;
@@ -75,5 +75,11 @@ select throws_ok($$update public.documentaries set publish_at = now() + interval
 select is((select count(*) from public.documentaries d where d.publish_at = now() + interval '9 days'), 0::bigint, '[AD-60] none of them stayed');
 select is((select count(distinct c.day) from public.office_calendar(private.today() + 9, private.today() + 12) c where c.state = 'waiting' and c.table_name = 'documentaries'), 1::bigint,
   '[AD-59] the calendar shows them on their new day');
+select tests.act_as_owner();
+insert into public.bible_studies (title, youtube_url, created_at)
+  select 'Gammal ' || n, 'https://youtu.be/abcdefghijx', tests.at(private.today()::text || ' 00:01') + n * interval '1 second' from generate_series(1, 60) n;
+select tests.act_as('admin');
+select results_eq($$select count(*), min(substr(c.label, 8)::int) from public.office_calendar(private.today(), private.today()) c where c.table_name = 'bible_studies'$$,
+  $$values (40::bigint, 21)$$, '[AD-59] of many that were published the calendar shows the latest forty of a table');
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 import { ErrorBanner, SkeletonList } from '@portal/shared-ui'
 import { today, weekdayDayMonth } from '@portal/shared-ui/format'
-import { media } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -81,6 +81,7 @@ const isFilledByReserve = (devotions: readonly Entry[]) => devotions.some(({ sta
 const NewLink = styled(Link)`
   display: inline-block;
   margin-top: 4px;
+  color: ${s('brand')};
   padding-block: 4px;
   ${media.touch} {
     padding-block: 11px;
