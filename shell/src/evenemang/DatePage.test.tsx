@@ -3,10 +3,10 @@ import { createQueryClient } from '@portal/shared-ui/portal'
 import { NotFound } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import type { Gathering } from '../gemenskap/gathering.data'
 import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 import { dateRoute } from './date.route'
+import type { Gathering } from './gathering.data'
 
 const ID = eventDate().id
 const series = (changes: Partial<Gathering>[]) =>

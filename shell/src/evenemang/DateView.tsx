@@ -7,14 +7,14 @@ import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
-import { partsOf } from '../gemenskap/gathering.data'
-import { Programme } from '../gemenskap/Programme'
+import { ChapterLink } from '../scripture/ChapterLink'
 import { useSetting } from '../settings/settings.data'
-import { ChapterLink } from '../start/devotion/ChapterLink'
 import { DateState } from './DateState'
 import type { EventDate, Neighbour } from './date.data'
 import { entryOfDate } from './entryOfDate'
 import { datePath } from './events.data'
+import { partsOf } from './gathering.data'
+import { Programme } from './Programme'
 
 /** A date of an event: when and where, what is said about it, its programme, and the series' dates beside it. */
 export function DateView({ date, before, after }: EventDate) {

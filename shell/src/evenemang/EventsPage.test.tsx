@@ -1,9 +1,9 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Gathering } from '../gemenskap/gathering.data'
 import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
+import type { Gathering } from './gathering.data'
 import { groupByWeek } from './groupByWeek'
 
 const event = (event_date: string, changes: Partial<Gathering> = {}) =>

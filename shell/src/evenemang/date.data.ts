@@ -1,8 +1,8 @@
 import { addDays, today } from '@portal/shared-ui/format'
 import type { Db } from '@portal/shared-ui/portal'
 import { queryOptions } from '@tanstack/react-query'
-import type { Gathering } from '../gemenskap/gathering.data'
 import { nextEvents, type PlannedEvent } from './events.data'
+import type { Gathering } from './gathering.data'
 
 /** A date with the series' date before it and the one after it. */
 export type EventDate = { date: Gathering; before: Neighbour | null; after: Neighbour | null }

@@ -4,11 +4,11 @@ import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
+import { type Gathering, partsOf, useGatherings, weekdayOf } from '../evenemang/gathering.data'
+import { Programme } from '../evenemang/Programme'
 import { useSetting } from '../settings/settings.data'
 import { FirstVisit } from './FirstVisit'
-import { type Gathering, partsOf, useGatherings, weekdayOf } from './gathering.data'
 import { NextMeeting } from './NextMeeting'
-import { Programme } from './Programme'
 import { SundayCard } from './SundayCard'
 
 /** `/gemenskap`: when and where we meet. */

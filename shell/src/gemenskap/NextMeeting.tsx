@@ -9,8 +9,8 @@ import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
 import { entryOfDate } from '../evenemang/entryOfDate'
 import { datePath } from '../evenemang/events.data'
+import { useGatherings } from '../evenemang/gathering.data'
 import { useSetting } from '../settings/settings.data'
-import { useGatherings } from './gathering.data'
 
 /** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the one after it is. */
 export function NextMeeting() {

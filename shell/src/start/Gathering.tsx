@@ -6,8 +6,8 @@ import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { DateState } from '../evenemang/DateState'
 import { datePath, endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { useGatherings } from '../evenemang/gathering.data'
 import { useMinute } from '../evenemang/useMinute'
-import { useGatherings } from '../gemenskap/gathering.data'
 
 /** The next occasions to visit: the regular meeting, and the nearest event beside it. */
 export function Gathering() {

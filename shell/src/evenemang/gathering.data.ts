@@ -2,8 +2,8 @@ import { shownDay, useToday } from '@portal/shared-ui'
 import { addDays, inStockholm, weekdayDayMonth } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { endOf, type PlannedEvent } from '../evenemang/events.data'
-import { useMinute } from '../evenemang/useMinute'
+import { endOf, type PlannedEvent } from './events.data'
+import { useMinute } from './useMinute'
 
 /** A date of the regular meeting: of the event with `is_gathering`. */
 export type Gathering = PlannedEvent & {
