@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@portal/shared-ui'
-import { longDate } from '@portal/shared-ui/format'
+import { endsNextDay, longDate } from '@portal/shared-ui/format'
 import {
   FieldRow,
   Form,
@@ -40,6 +40,11 @@ const schema = z.pipe(
         path: ['start_time'],
         message: 'Skriv också när det börjar.',
       }),
+      z.refine(
+        ({ start_time, end_time }) =>
+          !start_time || !end_time || start_time < end_time || endsNextDay(start_time, end_time),
+        { path: ['end_time'], message: 'Sluttiden måste vara efter starttiden.' },
+      ),
     ),
   z.transform(({ book, chapter, programme, ...values }) => ({
     ...values,

@@ -96,6 +96,20 @@ test('AD-29: the text is chosen by book and chapter; what is empty is as usual',
   })
 })
 
+test.each([
+  ['11:00', '10:00', 'Sluttiden måste vara efter starttiden.'],
+  ['', '10:00', 'Skriv också när det börjar.'],
+])('C-83: a date from %j to %s is refused', async (start, end, sentence) => {
+  const db = open()
+  await press(FIRST, 'Ändra')
+  const form = within(screen.getByRole('form', { name: `Ändra ${FIRST}` }))
+  fireEvent.change(form.getByLabelText('Börjar'), { target: { value: start } })
+  fireEvent.change(form.getByLabelText('Slutar'), { target: { value: end } })
+  await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await form.findByText(sentence)).toBeVisible()
+  expect(db.sent('POST event_exceptions')).toEqual([])
+})
+
 test('AD-29: a second person who changes a date sees that the first did', async () => {
   const words = 'Någon annan har redan ändrat det datumet.'
   jest.spyOn(console, 'error').mockImplementation(() => {})
