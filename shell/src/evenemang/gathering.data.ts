@@ -46,6 +46,9 @@ export function useGatherings(): Gathering[] {
 /** 'söndag' */
 export const weekdayOf = (day: string): string => weekdayDayMonth(day).split(' ')[0] ?? ''
 
+/** Whether the dates of the regular meeting are still to come: their place is kept, so that nothing moves. */
+export const useAwaitsGatherings = (): boolean => useQuery(gatheringsQuery(useDb(), useToday())).isPending
+
 /** A part of a meeting's programme, with its times. */
 export type Part = { from: string; to: string; what: string; text?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink } from '@portal/shared-ui'
+import { Badge, ButtonLink, Skeleton } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, MapPin } from 'lucide-react'
@@ -9,7 +9,7 @@ import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
 import { entryOfDate } from '../evenemang/entryOfDate'
 import { datePath } from '../evenemang/events.data'
-import { useGatherings } from '../evenemang/gathering.data'
+import { useAwaitsGatherings, useGatherings } from '../evenemang/gathering.data'
 import { useSetting } from '../settings/settings.data'
 
 /** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the one after it is. */
@@ -18,7 +18,8 @@ export function NextMeeting() {
   const usual = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
   const origin = useOrigin()
-  if (!meeting) return null
+  const isAwaited = useAwaitsGatherings()
+  if (!meeting) return isAwaited ? <Awaited /> : null
   const { event_date: day, start_time, end_time, reason } = meeting
   const location = meeting.location ?? usual
   const isCancelled = meeting.kind === 'cancelled'
@@ -61,6 +62,12 @@ export function NextMeeting() {
     </Sheet>
   )
 }
+
+const Awaited = styled(Skeleton)`
+  height: 150px;
+  margin-bottom: 40px;
+  border-radius: ${s('radiusL')};
+`
 
 const Sheet = styled.section`
   ${sheet}

@@ -198,3 +198,12 @@ test('[SH-44] Gemenskap has the programme of the series, also when the next date
   expect(await screen.findByRole('heading', { name: 'Hitta hit' })).toBeVisible()
   expect(screen.queryByText(/söndag/i)).toBeNull()
 })
+
+test.each(['/', '/gemenskap'])('[SH-44] %s keeps the place of the meeting while it loads', async (path) => {
+  await renderShell(path, { 'GET rpc/event_dates': () => new Promise(() => {}) })
+  const main = await screen.findByRole('main')
+  await waitFor(() => expect(main.querySelector('h1')).toBeVisible())
+  if (path === '/') expect(await screen.findByRole('region', { name: 'Nästa samling' })).toBeVisible()
+  else expect(screen.getByText(/^Kom som du är\. Vi möts varje söndag/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Söndagens samling' })).toBeNull()
+})
