@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await page.goto('/evenemang')
     const listed = page.getByRole('article', { name: 'Söndagens samling Inställt' })
     await expect(listed).toContainText(reason)
-    await listed.getByRole('link', { name: 'Söndagens samling' }).click()
+    await listed.getByRole('link', { name: 'Söndagens samling', exact: true }).click()
     await expect(page).toHaveURL(`/evenemang/${meeting.id}/${day}`)
     await expect(page.getByRole('main')).toContainText(reason)
     await expect(page.getByRole('main').getByText('Inställt')).toBeVisible()
