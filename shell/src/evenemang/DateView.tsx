@@ -68,7 +68,7 @@ export function DateView({ date, before, after }: EventDate) {
             <ChapterLink reference={reading}>{reading}</ChapterLink>
           </Text>
         )}
-        {description && <Text>{withThinSpaces(description)}</Text>}
+        {description && kind !== 'cancelled' && <Text>{withThinSpaces(description)}</Text>}
         <Ways>
           <ButtonLink
             size="s"

@@ -45,14 +45,16 @@ export function NextMeeting() {
       </div>
       <Ways>
         {/* The button is small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
-        <ButtonLink
-          size="s"
-          icon={<CalendarPlus aria-hidden="true" />}
-          to={icsDataUrl([entryOfDate({ ...meeting, location })], { origin })}
-          download={`${titleSlug(meeting.title) || 'samling'}.ics`}
-        >
-          Lägg till i kalendern
-        </ButtonLink>
+        {!isCancelled && (
+          <ButtonLink
+            size="s"
+            icon={<CalendarPlus aria-hidden="true" />}
+            to={icsDataUrl([entryOfDate({ ...meeting, location })], { origin })}
+            download={`${titleSlug(meeting.title) || 'samling'}.ics`}
+          >
+            Lägg till i kalendern
+          </ButtonLink>
+        )}
         {map.startsWith('https://') && (
           <ButtonLink to={map} size="s" variant="light" icon={<MapPin aria-hidden="true" />}>
             Hitta hit

@@ -105,6 +105,7 @@ test('[BE-106] a cancelled meeting shows the reason, and when the one after it i
   const next = screen.getByRole('region', { name: 'söndag 22 november 2026' })
   expect(next).toHaveTextContent('InställtVi är på läger.Därefter söndag 29 november 2026')
   expect(next).not.toHaveTextContent('10:30')
+  expect(next).not.toHaveTextContent('Lägg till i kalendern')
 })
 
 test('a page that slept through a step updates when it becomes visible', () => {
