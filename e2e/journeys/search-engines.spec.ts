@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { inStockholm, sunday } from '../data/days'
 import { expect, test } from '../test'
 
 type Head = { status: number; title: string; robots: string; canonical: string | null }
@@ -126,9 +127,10 @@ test.describe('on a Sunday, in another time zone', () => {
   test('[SH-44] the start page and the community page show the current meeting, and update automatically', async ({
     page,
   }) => {
-    await page.clock.install({ time: new Date('2026-11-22T11:04:50+01:00') })
+    const prayer = inStockholm(sunday(), '11:04:50')
+    await page.clock.install({ time: prayer })
     for (const path of ['/', '/gemenskap']) {
-      await page.clock.setSystemTime(new Date('2026-11-22T11:04:50+01:00'))
+      await page.clock.setSystemTime(prayer)
       await page.goto(path)
       const card = page.getByRole('region', { name: 'Söndagens samling pågår' })
       await expect(card).toContainText('Just nuBön')

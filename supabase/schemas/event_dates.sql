@@ -7,24 +7,29 @@ create type private.event_date as (
   programme jsonb, preacher text, reading text, repeats text, is_gathering boolean, updated_at timestamptz
 );
 
--- The dates of one event that take place between two days, or go on past midnight into the first one; a date that was
--- moved is found where it is now. Without a search path, so that PostgreSQL inlines it.
+-- A date of an event, with what differs on it. Without a search path, so that PostgreSQL inlines it.
+create function private.date_of(e public.events, x public.event_exceptions, day date) returns setof private.event_date
+  language sql stable rows 1
+  begin atomic
+    select (e).id, (e).title, (e).description, day, coalesce((x).new_day, day), coalesce((x).start_time, (e).start_time),
+      case when (x).start_time is null then (e).end_time else (x).end_time end, coalesce((x).location, (e).location), (x).kind, (x).reason,
+      coalesce((x).programme, case when (x).start_time is null then (e).programme else '[]' end), (x).preacher, (x).reading,
+      (e).repeats, (e).is_gathering, (e).updated_at;
+  end;
+grant execute on function private.date_of to anon, authenticated, service_role;
+
+-- The dates of one series that take place between two days, or go on past midnight into the first one; a date that was
+-- moved is found where it is now.
 create function private.dates_of(e public.events, from_day date, to_day date) returns setof private.event_date
   language sql stable rows 10
   begin atomic
-    select (e).id, (e).title, (e).description, d.day, d.event_date, d.start_time, d.end_time, d.location, d.kind, d.reason, d.programme, d.preacher, d.reading,
-      (e).repeats, (e).is_gathering, (e).updated_at
-    from (
-      select named.day, coalesce(x.new_day, named.day) as event_date, coalesce(x.start_time, (e).start_time) as start_time,
-        case when x.start_time is null then (e).end_time else x.end_time end as end_time, coalesce(x.location, (e).location) as location, x.kind, x.reason,
-        coalesce(x.programme, case when x.start_time is null then (e).programme else '[]' end) as programme, x.preacher, x.reading
-      from (
-        select r.day from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, from_day - 1, to_day) r (day)
-        union
-        select m.day from public.event_exceptions m where m.event_id = (e).id and m.new_day >= from_day - 1 and m.new_day <= to_day
-          and exists (select from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, m.day, m.day))
-      ) named left join public.event_exceptions x on x.event_id = (e).id and x.day = named.day
-    ) d
+    select d.* from (
+      select r.day from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, from_day - 1, to_day) r (day)
+      union
+      select m.day from public.event_exceptions m where m.event_id = (e).id and m.new_day >= from_day - 1 and m.new_day <= to_day
+        and exists (select from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, m.day, m.day))
+    ) named left join public.event_exceptions x on x.event_id = (e).id and x.day = named.day
+      cross join lateral private.date_of(e, x, named.day) d
     where d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= from_day;
   end;
 grant execute on function private.dates_of to anon, authenticated, service_role;
@@ -36,15 +41,23 @@ create function public.event_dates(from_day date, to_day date, of_event uuid def
     programme jsonb, preacher text, reading text, repeats text, is_gathering boolean, updated_at timestamptz)
   language plpgsql stable rows 100 set search_path = '' as $$
 #variable_conflict use_column
+declare
+  first constant date := greatest(from_day, private.today() - 30);
 begin
   if to_day - from_day > 400 then
     raise exception 'Välj högst 400 dagar.' using errcode = 'PT422';
   end if;
-  return query select d.* from public.events e
-    cross join lateral private.dates_of(e, greatest(from_day, private.today() - 30), to_day) d
-    where private.is_public(e.is_active) and e.last_day >= greatest(from_day, private.today() - 30) - 1 and e.event_date <= to_day
-      and (of_event is null or e.id = of_event)
-    order by d.event_date, d.start_time nulls first, d.title, d.id, d.day limit 1000;
+  return query
+    select all_dates.* from (
+      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
+        cross join lateral private.date_of(e, x, e.event_date) d
+      where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
+        and d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
+      union all
+      select d.* from public.events e cross join lateral private.dates_of(e, first, to_day) d
+      where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
+    ) all_dates
+    order by all_dates.event_date, all_dates.start_time nulls first, all_dates.title, all_dates.id, all_dates.day limit 1000;
 end $$;
 grant execute on function public.event_dates to anon, authenticated, service_role;
 
@@ -54,14 +67,23 @@ create function public.next_events(from_day date)
     programme jsonb, preacher text, reading text, repeats text, is_gathering boolean, updated_at timestamptz)
   language plpgsql stable rows 100 set search_path = '' as $$
 #variable_conflict use_column
+declare
+  first constant date := greatest(from_day, private.today() - 30);
 begin
-  return query select d.* from public.events e
-    -- The longest time between two dates is five weeks; that of one day may have been moved.
-    cross join lateral (select * from private.dates_of(e, greatest(from_day, private.today() - 30, e.event_date - 1),
-        case when e.repeats is null then e.last_day else greatest(from_day, private.today() - 30, e.event_date) + 70 end) all_dates
-      order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
-    where private.is_public(e.is_active) and e.last_day >= greatest(from_day, private.today() - 30) - 1
-    order by d.event_date, d.start_time nulls first, d.title, d.id limit 1000;
+  return query
+    select each_event.* from (
+      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
+        cross join lateral private.date_of(e, x, e.event_date) d
+      where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1
+        and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
+      union all
+      -- The longest time between two dates is five weeks.
+      select d.* from public.events e cross join lateral (
+        select * from private.dates_of(e, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
+        order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
+      where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1
+    ) each_event
+    order by each_event.event_date, each_event.start_time nulls first, each_event.title, each_event.id limit 1000;
 end $$;
 grant execute on function public.next_events to anon, authenticated, service_role;
 

@@ -13,39 +13,29 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { bookByName, books } from '@portal/shared-ui/scripture'
-import { optional, optionalDay, time } from '../crud/data/schema'
+import { optional, optionalDay } from '../crud/data/schema'
 import type { DialogProps } from './CancelDate'
-import { linesOf, programmeOf } from './programme'
+import { isInOrder, optionalProgramme, times } from './date.schema'
+import { linesOf } from './programme'
 import { useChangeSunday } from './sundays.data'
 
 const schema = z.pipe(
   z
     .object({
       new_day: optionalDay(),
-      start_time: time(),
-      end_time: time(),
+      ...times,
       location: optional(),
       preacher: optional(),
       book: z.string(),
       chapter: z.string(),
       reason: optional(),
-      programme: z.string(),
+      programme: optionalProgramme(),
     })
-    .check(
-      z.refine(({ programme }) => !programme.trim() || programmeOf(programme) !== null, {
-        path: ['programme'],
-        message: 'Skriv en rad för varje del, med tiden först: 10:30 Kaffe.',
-      }),
-      z.refine(({ start_time, end_time }) => !end_time || start_time !== null, {
-        path: ['start_time'],
-        message: 'Skriv också när det börjar.',
-      }),
-    ),
-  z.transform(({ book, chapter, programme, ...values }) => ({
+    .check(...isInOrder()),
+  z.transform(({ book, chapter, ...values }) => ({
     ...values,
     kind: 'changed' as const,
     reading: book ? `${book} ${chapter}`.trim() : null,
-    programme: programmeOf(programme),
   })),
 )
 

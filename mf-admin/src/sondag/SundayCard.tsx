@@ -7,11 +7,12 @@ import styled from 'styled-components'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { CancelDate } from './CancelDate'
 import { ChangeDate } from './ChangeDate'
+import { ChangeFrom } from './ChangeFrom'
 import { type Sunday, useChangeSunday } from './sundays.data'
 
 /** A date of the regular meeting, with the buttons that cancel it, change it, or make it as usual. */
 export function SundayCard({ sunday, disabled }: { sunday: Sunday; disabled: boolean }) {
-  const [asked, setAsked] = useState<'cancel' | 'change'>()
+  const [asked, setAsked] = useState<'cancel' | 'change' | 'series'>()
   const change = useChangeSunday()
   const undoToast = useUndoToast()
   const { date, exception } = sunday
@@ -54,10 +55,16 @@ export function SundayCard({ sunday, disabled }: { sunday: Sunday; disabled: boo
         <Button size="s" variant="light" disabled={disabled} onClick={() => setAsked('change')}>
           Ändra
         </Button>
+        {date.repeats && (
+          <Button size="s" variant="light" disabled={disabled} onClick={() => setAsked('series')}>
+            Ändra härifrån
+          </Button>
+        )}
       </Ways>
       {asked === 'cancel' && (
         <CancelDate sunday={sunday} onSaved={onSaved('är inställd')} onClose={() => setAsked(undefined)} />
       )}
+      {asked === 'series' && <ChangeFrom sunday={sunday} onClose={() => setAsked(undefined)} />}
       {asked === 'change' && (
         <ChangeDate sunday={sunday} onSaved={onSaved('är ändrad')} onClose={() => setAsked(undefined)} />
       )}

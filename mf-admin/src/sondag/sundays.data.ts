@@ -3,6 +3,7 @@ import { addDays, today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
 import { withProof } from '@portal/shared-ui/proof'
 import type { Row } from '@portal/supabase/client'
+import type { Json } from '@portal/supabase/database'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** What differs on one date of the regular meeting, as stored. */
@@ -10,7 +11,7 @@ export type Exception = Row<'event_exceptions'>
 /** A date of the regular meeting as it takes place. */
 export type MeetingDate = Pick<
   Row<'events'>,
-  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location'
+  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'repeats' | 'updated_at'
 > &
   Pick<Exception, 'day' | 'reason' | 'preacher' | 'reading'> & { kind: string | null }
 export type Sunday = { date: MeetingDate; exception: Exception | null }
@@ -79,6 +80,34 @@ export function useChangeSunday() {
       const [saved] = data
       if (!saved) throw new Refusal(CHANGED)
       return saved
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
+
+/** Changes a series from one of its dates on; what is null stays. With a new time the end and the programme are new, too. */
+export function useSplitSeries() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'split series'],
+    mutationFn: async ({
+      date,
+      changes,
+      leave_out,
+    }: {
+      date: MeetingDate
+      changes: { start_time: string | null } & Record<string, Json>
+      leave_out: boolean
+    }) => {
+      const given = {
+        ...(changes.start_time && { end_time: null, programme: [] }),
+        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),
+      }
+      const { id: of_event, day: from_day, updated_at: saved_at } = date
+      await withProof(() =>
+        db.rpc('split_event', { of_event, from_day, saved_at, changes: given, leave_out }).throwOnError(),
+      )
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
   })

@@ -14,6 +14,7 @@ const date = (day: string, changes: object = {}) => ({
     start_time: '10:30:00',
     end_time: '14:00:00',
   },
+  ...{ repeats: 'weekly', updated_at: 'e1' },
   ...{ location: null, kind: null, reason: null, preacher: null, reading: null },
   ...changes,
 })
@@ -94,6 +95,45 @@ test('AD-29: the text is chosen by book and chapter; what is empty is as usual',
       { time: '11:00', title: 'Bön', text: 'för staden' },
     ],
   })
+})
+
+test.each([
+  ['11:00', '10:00', 'Sluttiden måste vara efter starttiden.'],
+  ['', '10:00', 'Skriv också när det börjar.'],
+])('C-83: a date from %j to %s is refused', async (start, end, sentence) => {
+  const db = open()
+  await press(FIRST, 'Ändra')
+  const form = within(screen.getByRole('form', { name: `Ändra ${FIRST}` }))
+  fireEvent.change(form.getByLabelText('Börjar'), { target: { value: start } })
+  fireEvent.change(form.getByLabelText('Slutar'), { target: { value: end } })
+  await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await form.findByText(sentence)).toBeVisible()
+  expect(db.sent('POST event_exceptions')).toEqual([])
+})
+
+test('AD-29: the series is changed from a date on; a refusal names the dates that the new one lacks', async () => {
+  const words = 'Den nya serien saknar datum som har ändrats: 2027-01-10.'
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const db = open({
+    'POST rpc/split_event': ({ body }: { body: { leave_out: boolean } }) =>
+      body.leave_out ? 'e2' : refusal(409, 'PT409', words),
+  })
+  await press(FIRST, 'Ändra härifrån')
+  const form = within(screen.getByRole('form', { name: `Ändra från och med ${FIRST}` }))
+  fireEvent.change(form.getByLabelText(/^Första dagen/), { target: { value: '2027-01-09' } })
+  fireEvent.change(form.getByLabelText('Börjar'), { target: { value: '16:00' } })
+  await userEvent.click(form.getByRole('button', { name: 'Ändra serien' }))
+  expect(await form.findByText(words)).toBeVisible()
+  await userEvent.click(form.getByLabelText(/^Ta bort ändrade datum/))
+  await userEvent.click(form.getByRole('button', { name: 'Ändra serien' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST rpc/split_event')).toEqual(
+    [false, true].map((leave_out) => ({
+      ...{ of_event: EVENT, from_day: '2027-01-03', saved_at: 'e1', leave_out },
+      // The old end and programme belong to the old time.
+      changes: { event_date: '2027-01-09', start_time: '16:00', end_time: null, programme: [] },
+    })),
+  )
 })
 
 test('AD-29: a second person who changes a date sees that the first did', async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared-ui/format'
 
-export type Exception = { day: string; kind: 'cancelled' | 'changed'; new_day: string | null }
+type Exception = { day: string; kind: 'cancelled' | 'changed'; new_day: string | null }
 
 /** A row of `events` that recurs, with what differs on its dates. */
 export type RandomEvent = {
@@ -16,7 +16,7 @@ export type RandomEvent = {
 }
 
 /** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -73,16 +73,8 @@ export const mayImport: Record<string, string[]> = {
 const layers: Record<string, string[][]> = {
   'shell/src': [
     ['settings', 'calendar', 'scripture'],
-    [
-      'not-found',
-      'evenemang',
-      'uppdateringar',
-      'gemenskap',
-      'om-oss',
-      'integritet',
-      'lasplan',
-      'admin-login',
-    ],
+    ['evenemang'],
+    ['not-found', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet', 'lasplan', 'admin-login'],
     ['start'],
     ['layout'],
     ['routes'],

@@ -1,12 +1,12 @@
-import { addDays, longDate, today } from '@portal/shared-ui/format'
+import { addDays, capitalized, longDate, today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { NotFound } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import type { Gathering } from '../gemenskap/gathering.data'
 import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 import { dateRoute } from './date.route'
+import type { Gathering } from './gathering.data'
 
 const ID = eventDate().id
 const series = (changes: Partial<Gathering>[]) =>
@@ -53,7 +53,14 @@ test('SH-38: a date has a page with time, place, what is said about it, its prog
   await open(dayOf(1), [before, date, after])
   expect(await screen.findByRole('heading', { level: 1, name: 'Möte' })).toBeVisible()
   const main = within(screen.getByRole('main'))
-  for (const words of [longDate(dayOf(1)), '19:00–20:30', 'Torget', 'Vi firar dop.', 'Eva', 'Bön'])
+  for (const words of [
+    capitalized(longDate(dayOf(1))),
+    '19:00–20:30',
+    'Torget',
+    'Vi firar dop.',
+    'Eva',
+    'Bön',
+  ])
     expect(main.getByText(words)).toBeVisible()
   expect(main.getByRole('link', { name: 'Johannes 3' })).toBeVisible()
   const beside = within(main.getByRole('navigation', { name: 'Fler datum' }))
@@ -78,7 +85,7 @@ test('SH-38: a cancelled date says so and why, and has no programme; a moved one
   first.unmount()
   await open(dayOf(1), series([{ day: dayOf(1), kind: 'changed', event_date: addDays(dayOf(1), -1) }]))
   expect(await screen.findByText(`Flyttat från ${longDate(dayOf(1))}`)).toBeVisible()
-  expect(screen.getByText(longDate(addDays(dayOf(1), -1)))).toBeVisible()
+  expect(screen.getByText(capitalized(longDate(addDays(dayOf(1), -1))))).toBeVisible()
 })
 
 test('SH-44: the regular meeting is where the settings say, with their map', async () => {
@@ -114,7 +121,7 @@ test('[BE-117] an event’s address without a day leads to its next date; of one
 
 test('[BE-117] a hit of the search, `?id=`, leads to the page of the next date', async () => {
   const { router } = await renderShell(`/evenemang?id=${ID}`, eventDates(series([{}])))
-  expect(await screen.findByText(longDate(today()))).toBeVisible()
+  expect(await screen.findByText(capitalized(longDate(today())))).toBeVisible()
   expect(router.state.location.pathname).toBe(`/evenemang/${ID}/${today()}`)
 })
 

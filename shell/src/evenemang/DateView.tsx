@@ -1,5 +1,5 @@
 import { ButtonLink, Card, LongWords, Page, Section } from '@portal/shared-ui'
-import { longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
+import { capitalized, longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin, User } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -7,14 +7,14 @@ import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
-import { partsOf } from '../gemenskap/gathering.data'
-import { Programme } from '../gemenskap/Programme'
+import { ChapterLink } from '../scripture/ChapterLink'
 import { useSetting } from '../settings/settings.data'
-import { ChapterLink } from '../start/devotion/ChapterLink'
 import { DateState } from './DateState'
 import type { EventDate, Neighbour } from './date.data'
 import { entryOfDate } from './entryOfDate'
 import { datePath } from './events.data'
+import { partsOf } from './gathering.data'
+import { Programme } from './Programme'
 
 /** A date of an event: when and where, what is said about it, its programme, and the series' dates beside it. */
 export function DateView({ date, before, after }: EventDate) {
@@ -33,7 +33,8 @@ export function DateView({ date, before, after }: EventDate) {
           <DateTile date={event_date} />
           <div>
             <When>
-              <time dateTime={event_date}>{longDate(event_date)}</time> <DateState event={date} />
+              <time dateTime={event_date}>{capitalized(longDate(event_date))}</time>{' '}
+              <DateState event={date} />
             </When>
             {day !== event_date && <Muted>{`Flyttat från ${longDate(day)}`}</Muted>}
             <Facts>
@@ -67,7 +68,7 @@ export function DateView({ date, before, after }: EventDate) {
             <ChapterLink reference={reading}>{reading}</ChapterLink>
           </Text>
         )}
-        {description && <Text>{withThinSpaces(description)}</Text>}
+        {description && kind !== 'cancelled' && <Text>{withThinSpaces(description)}</Text>}
         <Ways>
           <ButtonLink
             size="s"
@@ -90,9 +91,11 @@ export function DateView({ date, before, after }: EventDate) {
         </Ways>
       </Card>
       {parts.length > 0 && (
-        <Section title="Program">
-          <Programme parts={parts} />
-        </Section>
+        <Below>
+          <Section title="Program">
+            <Programme parts={parts} />
+          </Section>
+        </Below>
       )}
       {(before || after) && (
         <Others aria-label="Fler datum">
@@ -134,9 +137,6 @@ const When = styled.p`
   && {
     margin: 0 0 4px;
     font: 500 1.25rem/1.3 ${s('serif')};
-  }
-  time::first-letter {
-    text-transform: uppercase;
   }
 `
 
@@ -182,6 +182,10 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: 20px;
+`
+
+const Below = styled.div`
+  margin-top: 40px;
 `
 
 const Others = styled.nav`

@@ -21,7 +21,7 @@ type Props = {
 
 /** An event beside its calendar leaf; today's, and one that goes on since yesterday, are highlighted. */
 export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }: Props) {
-  const { title, event_date, start_time, end_time, location, description, reason } = event
+  const { title, event_date, start_time, end_time, location, description, reason, kind } = event
   const day = useToday()
   const origin = useOrigin()
   const time = timeRange(start_time, end_time)
@@ -63,7 +63,9 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }
           )}
         </Facts>
         {reason && <Description>{withThinSpaces(reason)}</Description>}
-        {!brief && description && <Description>{withThinSpaces(description)}</Description>}
+        {!brief && description && kind !== 'cancelled' && (
+          <Description>{withThinSpaces(description)}</Description>
+        )}
       </div>
       <IconLink
         label={`Lägg till i kalendern: ${title}`}

@@ -1,11 +1,18 @@
-import { addDays, today } from '@portal/shared-ui/format'
+import { addDays, cut, inStockholm, longDate, timeRange, today } from '@portal/shared-ui/format'
 import type { Db } from '@portal/shared-ui/portal'
+import { NotFound, type PageMeta, type RouteContext } from '@portal/shared-ui/remote'
 import { queryOptions } from '@tanstack/react-query'
-import type { Gathering } from '../gemenskap/gathering.data'
-import { nextEvents, type PlannedEvent } from './events.data'
+import { settingsQuery } from '../settings/settings.data'
+import { datePath, endOf, nextEvents, type PlannedEvent } from './events.data'
+import type { Gathering } from './gathering.data'
 
-/** A date with the series' date before it and the one after it. */
-export type EventDate = { date: Gathering; before: Neighbour | null; after: Neighbour | null }
+/** A date with its page's metadata, and the series' dates before and after it. */
+export type EventDate = {
+  date: Gathering
+  meta: PageMeta
+  before: Neighbour | null
+  after: Neighbour | null
+}
 export type Neighbour = Pick<PlannedEvent, 'id' | 'day' | 'event_date' | 'kind'>
 
 /** How far a date may have been moved, and more. */
@@ -42,6 +49,7 @@ export const dateQuery = (db: Db, id = '', day = '') =>
       const others = near.toSorted((one, other) => (one.day < other.day ? -1 : 1))
       return {
         date,
+        meta: metaOf(date),
         before: others.findLast((other) => other.day < day) ?? null,
         after: others.find((other) => other.day > day) ?? null,
       }
@@ -70,3 +78,41 @@ const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test
 /** Whether a text is a day of the calendar: '2026-02-30' is none. */
 const isDay = (day: string) =>
   /^[12]\d{3}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day
+
+/** Reads what a date's page shows. An address without a day leads to the next date. */
+export async function prefetchDate({
+  db,
+  params: { id = '', day },
+  queryClient,
+}: Pick<RouteContext, 'db' | 'params' | 'queryClient'>): Promise<void> {
+  if (day === undefined) {
+    const next = await queryClient.fetchQuery(nextDayQuery(db, id))
+    throw next ? new NotFound('Each date has its own address.', datePath({ id, day: next })) : nothing()
+  }
+  const settings = queryClient.prefetchQuery(settingsQuery(db))
+  if ((await queryClient.fetchQuery(dateQuery(db, id, day))) === null) throw nothing()
+  await settings
+}
+
+const nothing = () => new NotFound('There is nothing at this address.')
+
+function metaOf(date: Gathering): PageMeta {
+  const { title, event_date, start_time, end_time, location, reason, description, kind } = date
+  const isCancelled = kind === 'cancelled'
+  const facts = [longDate(event_date), timeRange(start_time, end_time), location].filter(Boolean).join(', ')
+  const words = [reason, description].filter(Boolean).join(' ')
+  return {
+    title: cut(title, 60),
+    description: cut(
+      `${isCancelled ? 'Inställt: ' : ''}${title}, ${facts}. ${words || 'Alla är välkomna.'}`,
+      160,
+    ),
+    canonical: datePath(date),
+    event: {
+      start: start_time ? inStockholm(event_date, start_time.slice(0, 5)).toISOString() : event_date,
+      ...(start_time && end_time && { end: endOf(date).toISOString() }),
+      ...(location && { place: location }),
+      isCancelled,
+    },
+  }
+}

@@ -38,7 +38,7 @@ export const nextEvents = (db: Db, from_day: string, options?: { count: 'exact' 
   db.rpc('next_events', { from_day }, { get: true, ...options }).select(PLANNED_COLUMNS)
 
 /** The address of a date. */
-export const datePath = ({ id, day }: Pick<PlannedEvent, 'id' | 'day'>): string => 
+export const datePath = ({ id, day }: Pick<PlannedEvent, 'id' | 'day'>): string =>
   `${pagePaths.events}/${id}/${day}`
 
 /** When an event ends; without an end when it begins, without times late in the evening. */

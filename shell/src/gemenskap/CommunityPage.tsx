@@ -1,14 +1,20 @@
-import { Button, ButtonLink, Page, Section } from '@portal/shared-ui'
+import { Button, ButtonLink, Page, Section, SkeletonText } from '@portal/shared-ui'
 import { capitalized, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
+import {
+  type Gathering,
+  partsOf,
+  useAwaitsGatherings,
+  useGatherings,
+  weekdayOf,
+} from '../evenemang/gathering.data'
+import { Programme } from '../evenemang/Programme'
 import { useSetting } from '../settings/settings.data'
 import { FirstVisit } from './FirstVisit'
-import { type Gathering, partsOf, useGatherings, weekdayOf } from './gathering.data'
 import { NextMeeting } from './NextMeeting'
-import { Programme } from './Programme'
 import { SundayCard } from './SundayCard'
 
 /** `/gemenskap`: when and where we meet. */
@@ -19,17 +25,19 @@ export function CommunityPage() {
   const chat = useSetting('discord_invite_url')
   const meetings = useGatherings()
   // As the series is, not as the next date is, which may differ.
+  const isAwaited = useAwaitsGatherings()
   const usual = meetings.find(({ kind }) => kind === null) ?? meetings[0]
   return (
     <Page
       lead={
-        usual
-          ? `Kom som du är. Vi möts ${oftenOf(usual)}, och i samtal alla dagar.`
+        usual || isAwaited
+          ? `Kom som du är. Vi möts ${usual ? oftenOf(usual) : 'varje söndag'}, och i samtal alla dagar.`
           : 'Kom som du är, i samtal alla dagar.'
       }
     >
       <SundayCard otherwise={<NextMeeting />} />
       <Columns>
+        {isAwaited && <SkeletonText lines={9} />}
         {usual && (
           <Section
             title={usual.title}

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink } from '@portal/shared-ui'
+import { Badge, ButtonLink, Skeleton } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, MapPin } from 'lucide-react'
@@ -9,8 +9,8 @@ import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
 import { entryOfDate } from '../evenemang/entryOfDate'
 import { datePath } from '../evenemang/events.data'
+import { useAwaitsGatherings, useGatherings } from '../evenemang/gathering.data'
 import { useSetting } from '../settings/settings.data'
-import { useGatherings } from './gathering.data'
 
 /** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the one after it is. */
 export function NextMeeting() {
@@ -18,7 +18,8 @@ export function NextMeeting() {
   const usual = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
   const origin = useOrigin()
-  if (!meeting) return null
+  const isAwaited = useAwaitsGatherings()
+  if (!meeting) return isAwaited ? <Awaited /> : null
   const { event_date: day, start_time, end_time, reason } = meeting
   const location = meeting.location ?? usual
   const isCancelled = meeting.kind === 'cancelled'
@@ -44,14 +45,16 @@ export function NextMeeting() {
       </div>
       <Ways>
         {/* The button is small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
-        <ButtonLink
-          size="s"
-          icon={<CalendarPlus aria-hidden="true" />}
-          to={icsDataUrl([entryOfDate({ ...meeting, location })], { origin })}
-          download={`${titleSlug(meeting.title) || 'samling'}.ics`}
-        >
-          Lägg till i kalendern
-        </ButtonLink>
+        {!isCancelled && (
+          <ButtonLink
+            size="s"
+            icon={<CalendarPlus aria-hidden="true" />}
+            to={icsDataUrl([entryOfDate({ ...meeting, location })], { origin })}
+            download={`${titleSlug(meeting.title) || 'samling'}.ics`}
+          >
+            Lägg till i kalendern
+          </ButtonLink>
+        )}
         {map.startsWith('https://') && (
           <ButtonLink to={map} size="s" variant="light" icon={<MapPin aria-hidden="true" />}>
             Hitta hit
@@ -61,6 +64,12 @@ export function NextMeeting() {
     </Sheet>
   )
 }
+
+const Awaited = styled(Skeleton)`
+  height: 150px;
+  margin-bottom: 40px;
+  border-radius: ${s('radiusL')};
+`
 
 const Sheet = styled.section`
   ${sheet}

@@ -2,9 +2,9 @@ import { addDays } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { meetingAt, type Part, useGatherings, weekdayOf } from '../evenemang/gathering.data'
 import { useMinute } from '../evenemang/useMinute'
-import { ChapterLink } from '../start/devotion/ChapterLink'
-import { meetingAt, type Part, useGatherings, weekdayOf } from './gathering.data'
+import { ChapterLink } from '../scripture/ChapterLink'
 
 type Props = {
   children?: ReactNode

@@ -2,9 +2,9 @@ import { addDays, today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { fakeDb, hydrateInPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { type Gathering, gatheringsQuery, meetingAt } from '../evenemang/gathering.data'
 import { eventDates, sunday, sundays } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
-import { type Gathering, gatheringsQuery, meetingAt } from './gathering.data'
 import { NextMeeting } from './NextMeeting'
 import { SundayCard } from './SundayCard'
 
@@ -105,6 +105,7 @@ test('[BE-106] a cancelled meeting shows the reason, and when the one after it i
   const next = screen.getByRole('region', { name: 'söndag 22 november 2026' })
   expect(next).toHaveTextContent('InställtVi är på läger.Därefter söndag 29 november 2026')
   expect(next).not.toHaveTextContent('10:30')
+  expect(next).not.toHaveTextContent('Lägg till i kalendern')
 })
 
 test('a page that slept through a step updates when it becomes visible', () => {
@@ -197,4 +198,13 @@ test('[SH-44] Gemenskap has the programme of the series, also when the next date
   await renderShell('/gemenskap', eventDates([], { gatherings: () => [] }))
   expect(await screen.findByRole('heading', { name: 'Hitta hit' })).toBeVisible()
   expect(screen.queryByText(/söndag/i)).toBeNull()
+})
+
+test.each(['/', '/gemenskap'])('[SH-44] %s keeps the place of the meeting while it loads', async (path) => {
+  await renderShell(path, { 'GET rpc/event_dates': () => new Promise(() => {}) })
+  const main = await screen.findByRole('main')
+  await waitFor(() => expect(main.querySelector('h1')).toBeVisible())
+  if (path === '/') expect(await screen.findByRole('region', { name: 'Nästa samling' })).toBeVisible()
+  else expect(screen.getByText(/^Kom som du är\. Vi möts varje söndag/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Söndagens samling' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useToday } from '@portal/shared-ui'
+import { Skeleton, useToday } from '@portal/shared-ui'
 import { longDate, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
@@ -6,8 +6,8 @@ import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { DateState } from '../evenemang/DateState'
 import { datePath, endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { useAwaitsGatherings, useGatherings } from '../evenemang/gathering.data'
 import { useMinute } from '../evenemang/useMinute'
-import { useGatherings } from '../gemenskap/gathering.data'
 
 /** The next occasions to visit: the regular meeting, and the nearest event beside it. */
 export function Gathering() {
@@ -16,9 +16,11 @@ export function Gathering() {
   const event = useUpcomingEvents().data?.events.find(
     (each) => now < endOf(each).getTime() && !(meeting && isMeeting(each, meeting)),
   )
-  if (!meeting && !event) return null
+  const isAwaited = useAwaitsGatherings()
+  if (!meeting && !event && !isAwaited) return null
   return (
     <Row aria-label="Nästa samling">
+      {isAwaited && <Skeleton $height="8rem" />}
       {meeting && <Meeting label="Nästa samling" to="/gemenskap" more="Hitta hit" event={meeting} />}
       {event && <Meeting label="Nästa evenemang" to={datePath(event)} more="Se evenemanget" event={event} />}
     </Row>

@@ -1,7 +1,7 @@
 import { addDays, endsNextDay, mondayOf, today } from '@portal/shared-ui/format'
 import type { FakeRequest } from '@portal/shared-ui/testing'
 import type { PlannedEvent } from '../evenemang/events.data'
-import type { Gathering } from '../gemenskap/gathering.data'
+import type { Gathering } from '../evenemang/gathering.data'
 
 /** A date of an event; without changes today's. */
 export const eventDate = (changes: Partial<Gathering> = {}): Gathering => ({

@@ -5,8 +5,8 @@ import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { BookOpen, History, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { ChapterLink } from '../../scripture/ChapterLink'
 import type { DevotionOfDay } from '../start.data'
-import { ChapterLink } from './ChapterLink'
 import type { Turning } from './useDevotion'
 
 const shareCode = codeQuery('share-devotion', () => import('./ShareDevotion'))

@@ -92,6 +92,42 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.date_of (
+  e   public.events,
+  x   public.event_exceptions,
+  day date
+)
+  RETURNS SETOF private.event_date
+  LANGUAGE sql
+  STABLE
+  ROWS 1
+BEGIN ATOMIC
+ SELECT (e).id
+  AS id,
+     (e).title AS title,
+     (e).description AS description,
+     day AS day,
+     COALESCE((x).new_day, day) AS "coalesce",
+     COALESCE((x).start_time, (e).start_time) AS "coalesce",
+         CASE
+             WHEN ((x).start_time IS NULL) THEN (e).end_time
+             ELSE (x).end_time
+         END AS end_time,
+     COALESCE((x).location, (e).location) AS "coalesce",
+     (x).kind AS kind,
+     (x).reason AS reason,
+     COALESCE((x).programme,
+         CASE
+             WHEN ((x).start_time IS NULL) THEN (e).programme
+             ELSE '[]'::jsonb
+         END) AS "coalesce",
+     (x).preacher AS preacher,
+     (x).reading AS reading,
+     (e).repeats AS repeats,
+     (e).is_gathering AS is_gathering,
+     (e).updated_at AS updated_at;
+END;
+
 CREATE OR REPLACE FUNCTION private.ends_next_day (
   start_time time without time zone,
   end_time   time without time zone
@@ -235,10 +271,9 @@ CREATE OR REPLACE FUNCTION private.dates_of (
   STABLE
   ROWS 10
 BEGIN ATOMIC
- SELECT (dates_of.e).id
-  AS id,
-     (dates_of.e).title AS title,
-     (dates_of.e).description AS description,
+ SELECT d.id,
+     d.title,
+     d.description,
      d.day,
      d.event_date,
      d.start_time,
@@ -249,34 +284,19 @@ BEGIN ATOMIC
      d.programme,
      d.preacher,
      d.reading,
-     (dates_of.e).repeats AS repeats,
-     (dates_of.e).is_gathering AS is_gathering,
-     (dates_of.e).updated_at AS updated_at
-    FROM ( SELECT named.day,
-             COALESCE(x.new_day, named.day) AS event_date,
-             COALESCE(x.start_time, (dates_of.e).start_time) AS start_time,
-                 CASE
-                     WHEN (x.start_time IS NULL) THEN (dates_of.e).end_time
-                     ELSE x.end_time
-                 END AS end_time,
-             COALESCE(x.location, (dates_of.e).location) AS location,
-             x.kind,
-             x.reason,
-             COALESCE(x.programme,
-                 CASE
-                     WHEN (x.start_time IS NULL) THEN (dates_of.e).programme
-                     ELSE '[]'::jsonb
-                 END) AS programme,
-             x.preacher,
-             x.reading
-            FROM (( SELECT r.day
-                    FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, (dates_of.from_day - 1), dates_of.to_day) r(day)
-                 UNION
-                  SELECT m.day
-                    FROM public.event_exceptions m
-                   WHERE ((m.event_id = (dates_of.e).id) AND (m.new_day >= (dates_of.from_day - 1)) AND (m.new_day <= dates_of.to_day) AND (EXISTS ( SELECT
-                            FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, m.day, m.day) rule_days(rule_days))))) named
-              LEFT JOIN public.event_exceptions x ON (((x.event_id = (dates_of.e).id) AND (x.day = named.day))))) d
+     d.repeats,
+     d.is_gathering,
+     d.updated_at
+    FROM ((( SELECT r.day
+            FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, (dates_of.from_day - 1), dates_of.to_day) r(day)
+         UNION
+          SELECT m.day
+            FROM public.event_exceptions m
+           WHERE ((m.event_id = (dates_of.e).id) AND (m.new_day >= (dates_of.from_day - 1)) AND (m.new_day <= dates_of.to_day) AND (EXISTS ( SELECT
+                    FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, m.day, m.day) rule_days(rule_days))))) named
+      LEFT JOIN public.event_exceptions x ON (((x.event_id = (dates_of.e).id) AND (x.day = named.day))))
+      CROSS JOIN LATERAL private.date_of(dates_of.e, x.*, named.day)
+        d(id, title, description, day, event_date, start_time, end_time, location, kind, reason, programme, preacher, reading, repeats, is_gathering, updated_at))
    WHERE ((d.event_date <= dates_of.to_day) AND ((d.event_date + (private.ends_next_day(d.start_time, d.end_time))::integer) >= dates_of.from_day));
 END;
 
@@ -356,15 +376,23 @@ CREATE OR REPLACE FUNCTION public.event_dates (
   SET search_path TO ''
   AS $function$
 #variable_conflict use_column
+declare
+  first constant date := greatest(from_day, private.today() - 30);
 begin
   if to_day - from_day > 400 then
     raise exception 'Välj högst 400 dagar.' using errcode = 'PT422';
   end if;
-  return query select d.* from public.events e
-    cross join lateral private.dates_of(e, greatest(from_day, private.today() - 30), to_day) d
-    where private.is_public(e.is_active) and e.last_day >= greatest(from_day, private.today() - 30) - 1 and e.event_date <= to_day
-      and (of_event is null or e.id = of_event)
-    order by d.event_date, d.start_time nulls first, d.title, d.id, d.day limit 1000;
+  return query
+    select all_dates.* from (
+      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
+        cross join lateral private.date_of(e, x, e.event_date) d
+      where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
+        and d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
+      union all
+      select d.* from public.events e cross join lateral private.dates_of(e, first, to_day) d
+      where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
+    ) all_dates
+    order by all_dates.event_date, all_dates.start_time nulls first, all_dates.title, all_dates.id, all_dates.day limit 1000;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_events (
@@ -394,14 +422,23 @@ CREATE OR REPLACE FUNCTION public.next_events (
   SET search_path TO ''
   AS $function$
 #variable_conflict use_column
+declare
+  first constant date := greatest(from_day, private.today() - 30);
 begin
-  return query select d.* from public.events e
-    -- The longest time between two dates is five weeks; that of one day may have been moved.
-    cross join lateral (select * from private.dates_of(e, greatest(from_day, private.today() - 30, e.event_date - 1),
-        case when e.repeats is null then e.last_day else greatest(from_day, private.today() - 30, e.event_date) + 70 end) all_dates
-      order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
-    where private.is_public(e.is_active) and e.last_day >= greatest(from_day, private.today() - 30) - 1
-    order by d.event_date, d.start_time nulls first, d.title, d.id limit 1000;
+  return query
+    select each_event.* from (
+      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
+        cross join lateral private.date_of(e, x, e.event_date) d
+      where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1
+        and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
+      union all
+      -- The longest time between two dates is five weeks.
+      select d.* from public.events e cross join lateral (
+        select * from private.dates_of(e, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
+        order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
+      where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1
+    ) each_event
+    order by each_event.event_date, each_event.start_time nulls first, each_event.title, each_event.id limit 1000;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.split_event (
@@ -573,6 +610,10 @@ CREATE POLICY "Visitors read what is public" ON "public"."events"
   USING ((private.is_public(is_active) AND (last_day >= (( SELECT private.today() AS today) - 30))));
 
 REVOKE ALL ON FUNCTION "private"."check_exception"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."date_of"(public.events, public.event_exceptions, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."date_of"(public.events, public.event_exceptions, date) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."dates_of"(public.events, date, date) FROM PUBLIC;
 

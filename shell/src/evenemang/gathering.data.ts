@@ -2,8 +2,8 @@ import { shownDay, useToday } from '@portal/shared-ui'
 import { addDays, inStockholm, weekdayDayMonth } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { endOf, type PlannedEvent } from '../evenemang/events.data'
-import { useMinute } from '../evenemang/useMinute'
+import { endOf, type PlannedEvent } from './events.data'
+import { useMinute } from './useMinute'
 
 /** A date of the regular meeting: of the event with `is_gathering`. */
 export type Gathering = PlannedEvent & {
@@ -45,6 +45,9 @@ export function useGatherings(): Gathering[] {
 
 /** 'söndag' */
 export const weekdayOf = (day: string): string => weekdayDayMonth(day).split(' ')[0] ?? ''
+
+/** Whether the dates of the regular meeting are still to come: their place is kept, so that nothing moves. */
+export const useAwaitsGatherings = (): boolean => useQuery(gatheringsQuery(useDb(), useToday())).isPending
 
 /** A part of a meeting's programme, with its times. */
 export type Part = { from: string; to: string; what: string; text?: string | undefined }

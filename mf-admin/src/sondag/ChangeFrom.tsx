@@ -1,0 +1,79 @@
+import { Button, Dialog } from '@portal/shared-ui'
+import { longDate } from '@portal/shared-ui/format'
+import {
+  CheckboxField,
+  FieldRow,
+  Form,
+  FormActions,
+  FormError,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  z,
+} from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { flag, optional, optionalDay } from '../crud/data/schema'
+import { isInOrder, optionalProgramme, times } from './date.schema'
+import { type Sunday, useSplitSeries } from './sundays.data'
+
+const schema = z
+  .object({
+    event_date: optionalDay(),
+    ...times,
+    location: optional(),
+    programme: optionalProgramme(),
+    leave_out: flag(),
+  })
+  .check(...isInOrder())
+
+/** Ends the series before a date and begins another there. What is empty stays; changed dates move along. */
+export function ChangeFrom({ sunday: { date }, onClose }: { sunday: Sunday; onClose: () => void }) {
+  const split = useSplitSeries()
+  const title = `Ändra från och med ${longDate(date.day)}`
+  return (
+    <Dialog
+      title={title}
+      description="Det som är tomt blir som förut. En ny tid behöver också sitt slut och sitt program."
+      onClose={onClose}
+    >
+      <Form
+        label={title}
+        schema={schema}
+        values={{
+          event_date: '',
+          start_time: '',
+          end_time: '',
+          location: '',
+          programme: '',
+          leave_out: false,
+        }}
+        onSubmit={async ({ leave_out, ...changes }) => {
+          await split.mutateAsync({ date, changes, leave_out })
+          onClose()
+          toast(`Serien är ändrad från och med ${longDate(changes.event_date ?? date.day)}.`)
+        }}
+      >
+        <FormError />
+        <TextField
+          name="event_date"
+          label="Första dagen"
+          type="date"
+          hint="En annan veckodag flyttar hela serien."
+        />
+        <FieldRow>
+          <TextField name="start_time" label="Börjar" type="time" />
+          <TextField name="end_time" label="Slutar" type="time" />
+        </FieldRow>
+        <TextField name="location" label="Plats" maxLength={300} />
+        <TextAreaField name="programme" label="Program" rows={4} hint="En rad för varje del: 10:30 Kaffe." />
+        <CheckboxField name="leave_out" label="Ta bort ändrade datum som den nya serien saknar" />
+        <FormActions>
+          <SubmitButton>Ändra serien</SubmitButton>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
