@@ -9,6 +9,7 @@ const row = (n: number) => ({
   id: idOf(n),
   updated_at: '2026-11-20T10:00:00.123456+00:00',
   created_at: `2026-11-20T09:${String(59 - n).padStart(2, '0')}:00.5+00:00`,
+  path: `/studera/tolkningar?id=${idOf(n)}`,
   type: 'correct',
   is_published: true,
   description: `Fråga nummer ${n}?`,
