@@ -11,10 +11,10 @@ import { subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.dat
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
-/** For the office alone. */
+/** For the office alone, in one chunk with the other pages of hidden rows. */
 const hiddenCode = codeQuery(
   'studera/amnesartikel-utkast',
-  () => import(/* webpackChunkName: 'studera/amnesartikel-utkast' */ './HiddenArticle'),
+  () => import(/* webpackChunkName: 'studera/utkast' */ './HiddenArticle'),
 )
 
 export const subjectsRoutes = [

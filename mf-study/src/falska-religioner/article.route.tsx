@@ -9,10 +9,10 @@ import { falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
 import { categoryLink, crumbs, root, subcategoryLink } from './paths'
 
-/** For the office alone. */
+/** For the office alone, in one chunk with the other pages of hidden rows. */
 const hiddenCode = codeQuery(
   'studera/religionsartikel-utkast',
-  () => import(/* webpackChunkName: 'studera/religionsartikel-utkast' */ './HiddenArticle'),
+  () => import(/* webpackChunkName: 'studera/utkast' */ './HiddenArticle'),
 )
 
 export const article = definePage({

@@ -20,10 +20,10 @@ const list = {
 
 const crumbs = [studyCrumb, { label: list.title, to: LIST_PATH }]
 
-/** For the office alone. */
+/** For the office alone, in one chunk with the other pages of hidden rows. */
 const hiddenCode = codeQuery(
   'studera/tolkningar-utkast',
-  () => import(/* webpackChunkName: 'studera/tolkningar-utkast' */ './HiddenAnswer'),
+  () => import(/* webpackChunkName: 'studera/utkast' */ './HiddenAnswer'),
 )
 
 export const answersRoute = definePage({

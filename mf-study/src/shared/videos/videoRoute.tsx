@@ -11,10 +11,10 @@ import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
 import { type VideoInSeries, videoQuery } from './videos.data'
 
-/** For the office alone. */
+/** For the office alone, in one chunk with the other pages of hidden rows. */
 const hiddenCode = codeQuery(
   'video-utkast',
-  () => import(/* webpackChunkName: 'video-utkast' */ './HiddenVideo'),
+  () => import(/* webpackChunkName: 'studera/utkast' */ './HiddenVideo'),
 )
 
 /** The route of a list's videos: finds them by id; redirects an address with a wrong slug to the canonical one. */
