@@ -198,11 +198,13 @@ export function isOfficePath({ remotes, unavailable }: Registry, path: string): 
 
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
-  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])].filter(isOffice).map(({ name }) => name)
+  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])]
+    .filter((area) => area.paths.every((path) => accessTo(area, path) === 'admin'))
+    .map(({ name }) => name)
 
-/** Whether only administrators may use an app: documents then leave out its files. */
-export const isOffice = (area: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
-  area.paths.every((path) => accessTo(area, path) === 'admin')
+/** Whether an app says that only administrators may use it: documents then leave out its files. */
+export const isOffice = ({ paths, access }: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
+  paths.every((path) => access[path] === 'admin')
 
 /** The access of a prefix; unknown values count as administrators only. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {
