@@ -7,29 +7,33 @@ create type private.event_date as (
   programme jsonb, preacher text, reading text, repeats text, is_gathering boolean, updated_at timestamptz
 );
 
--- A date of an event, with what differs on it. Without a search path, so that PostgreSQL inlines it.
-create function private.date_of(e public.events, x public.event_exceptions, day date) returns setof private.event_date
+-- A date of an event, with what differs on it. Without a search path, so that PostgreSQL inlines it; without a row type, so
+-- that its tables can get columns.
+create function private.date_of(of_event uuid, of_day date) returns setof private.event_date
   language sql stable rows 1
   begin atomic
-    select (e).id, (e).title, (e).description, day, coalesce((x).new_day, day), coalesce((x).start_time, (e).start_time),
-      case when (x).start_time is null then (e).end_time else (x).end_time end, coalesce((x).location, (e).location), (x).kind, (x).reason,
-      coalesce((x).programme, case when (x).start_time is null then (e).programme else '[]' end), (x).preacher, (x).reading,
-      (e).repeats, (e).is_gathering, (e).updated_at;
+    select e.id, e.title, e.description, of_day, coalesce(x.new_day, of_day), coalesce(x.start_time, e.start_time),
+      case when x.start_time is null then e.end_time else x.end_time end, coalesce(x.location, e.location), x.kind, x.reason,
+      coalesce(x.programme, case when x.start_time is null then e.programme else '[]' end), x.preacher, x.reading,
+      e.repeats, e.is_gathering, e.updated_at
+    from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = of_day
+    where e.id = of_event;
   end;
 grant execute on function private.date_of to anon, authenticated, service_role;
 
 -- The dates of one series that take place between two days, or go on past midnight into the first one; a date that was
 -- moved is found where it is now.
-create function private.dates_of(e public.events, from_day date, to_day date) returns setof private.event_date
+create function private.dates_of(of_event uuid, from_day date, to_day date) returns setof private.event_date
   language sql stable rows 10
   begin atomic
     select d.* from (
-      select r.day from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, from_day - 1, to_day) r (day)
+      select r.day from public.events e cross join lateral private.rule_days(e.event_date, e.repeats, e.nth, e.until, from_day - 1, to_day) r (day)
+      where e.id = of_event
       union
-      select m.day from public.event_exceptions m where m.event_id = (e).id and m.new_day >= from_day - 1 and m.new_day <= to_day
-        and exists (select from private.rule_days((e).event_date, (e).repeats, (e).nth, (e).until, m.day, m.day))
-    ) named left join public.event_exceptions x on x.event_id = (e).id and x.day = named.day
-      cross join lateral private.date_of(e, x, named.day) d
+      select m.day from public.event_exceptions m join public.events e on e.id = m.event_id
+      where m.event_id = of_event and m.new_day >= from_day - 1 and m.new_day <= to_day
+        and exists (select from private.rule_days(e.event_date, e.repeats, e.nth, e.until, m.day, m.day))
+    ) named cross join lateral private.date_of(of_event, named.day) d
     where d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= from_day;
   end;
 grant execute on function private.dates_of to anon, authenticated, service_role;
@@ -49,12 +53,11 @@ begin
   end if;
   return query
     select all_dates.* from (
-      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
-        cross join lateral private.date_of(e, x, e.event_date) d
+      select d.* from public.events e cross join lateral private.date_of(e.id, e.event_date) d
       where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
         and d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
       union all
-      select d.* from public.events e cross join lateral private.dates_of(e, first, to_day) d
+      select d.* from public.events e cross join lateral private.dates_of(e.id, first, to_day) d
       where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
     ) all_dates
     order by all_dates.event_date, all_dates.start_time nulls first, all_dates.title, all_dates.id, all_dates.day limit 1000;
@@ -72,14 +75,13 @@ declare
 begin
   return query
     select each_event.* from (
-      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
-        cross join lateral private.date_of(e, x, e.event_date) d
+      select d.* from public.events e cross join lateral private.date_of(e.id, e.event_date) d
       where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1
         and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
       union all
       -- The longest time between two dates is five weeks.
       select d.* from public.events e cross join lateral (
-        select * from private.dates_of(e, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
+        select * from private.dates_of(e.id, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
         order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
       where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1
     ) each_event

@@ -110,7 +110,8 @@ select tests.next_change();
 select results_eq('select table_name, label, children, actor_name, source from public.list_trash(page_size => 4)', $$values
   ('verses', 'Johannes 3:16', 0, 'admin', 'member'), ('subjects', 'Tro', 2, 'admin', 'member'),
   ('interpretations', 'Vad är nåd?', 0, 'admin', 'member'), ('soul_winning_lessons', 'Bön', 0, 'admin', 'member')$$, '[BE-28] the trash lists deleted rows newest first, with the number of children');
-select results_eq('select label from public.list_trash(page_size => 1, before_id => (select min(change_id) from public.list_trash(page_size => 4)))',
+-- In which order a statement deletes its rows is PostgreSQL's choice.
+select set_eq('select label from public.list_trash(page_size => 1, before_id => (select min(change_id) from public.list_trash(page_size => 4)))',
   array['E3', 'E2', 'E1'], '[BE-28] a page of the trash ends with a whole change');
 select results_eq($$select label from public.list_trash(q => 'NÅD')$$, array['Vad är nåd?'], '[BE-28] the trash can be searched');
 insert into public.verses (chapter_id, number, text) select id, 16, 'Ny' from public.chapters;

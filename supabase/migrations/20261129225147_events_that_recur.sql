@@ -93,39 +93,41 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.date_of (
-  e   public.events,
-  x   public.event_exceptions,
-  day date
+  of_event uuid,
+  of_day   date
 )
   RETURNS SETOF private.event_date
   LANGUAGE sql
   STABLE
   ROWS 1
 BEGIN ATOMIC
- SELECT (e).id
-  AS id,
-     (e).title AS title,
-     (e).description AS description,
-     day AS day,
-     COALESCE((x).new_day, day) AS "coalesce",
-     COALESCE((x).start_time, (e).start_time) AS "coalesce",
+ SELECT e.id,
+     e.title,
+     e.description,
+     date_of.of_day
+  AS of_day,
+     COALESCE(x.new_day, date_of.of_day) AS "coalesce",
+     COALESCE(x.start_time, e.start_time) AS "coalesce",
          CASE
-             WHEN ((x).start_time IS NULL) THEN (e).end_time
-             ELSE (x).end_time
+             WHEN (x.start_time IS NULL) THEN e.end_time
+             ELSE x.end_time
          END AS end_time,
-     COALESCE((x).location, (e).location) AS "coalesce",
-     (x).kind AS kind,
-     (x).reason AS reason,
-     COALESCE((x).programme,
+     COALESCE(x.location, e.location) AS "coalesce",
+     x.kind,
+     x.reason,
+     COALESCE(x.programme,
          CASE
-             WHEN ((x).start_time IS NULL) THEN (e).programme
+             WHEN (x.start_time IS NULL) THEN e.programme
              ELSE '[]'::jsonb
          END) AS "coalesce",
-     (x).preacher AS preacher,
-     (x).reading AS reading,
-     (e).repeats AS repeats,
-     (e).is_gathering AS is_gathering,
-     (e).updated_at AS updated_at;
+     x.preacher,
+     x.reading,
+     e.repeats,
+     e.is_gathering,
+     e.updated_at
+    FROM (public.events e
+      LEFT JOIN public.event_exceptions x ON (((x.event_id = e.id) AND (x.day = date_of.of_day))))
+   WHERE (e.id = date_of.of_event);
 END;
 
 CREATE OR REPLACE FUNCTION private.ends_next_day (
@@ -262,7 +264,7 @@ BEGIN ATOMIC
 END;
 
 CREATE OR REPLACE FUNCTION private.dates_of (
-  e        public.events,
+  of_event uuid,
   from_day date,
   to_day   date
 )
@@ -287,15 +289,17 @@ BEGIN ATOMIC
      d.repeats,
      d.is_gathering,
      d.updated_at
-    FROM ((( SELECT r.day
-            FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, (dates_of.from_day - 1), dates_of.to_day) r(day)
+    FROM (( SELECT r.day
+            FROM (public.events e
+              CROSS JOIN LATERAL private.rule_days(e.event_date, e.repeats, e.nth, e.until, (dates_of.from_day - 1), dates_of.to_day) r(day))
+           WHERE (e.id = dates_of.of_event)
          UNION
           SELECT m.day
-            FROM public.event_exceptions m
-           WHERE ((m.event_id = (dates_of.e).id) AND (m.new_day >= (dates_of.from_day - 1)) AND (m.new_day <= dates_of.to_day) AND (EXISTS ( SELECT
-                    FROM private.rule_days((dates_of.e).event_date, (dates_of.e).repeats, (dates_of.e).nth, (dates_of.e).until, m.day, m.day) rule_days(rule_days))))) named
-      LEFT JOIN public.event_exceptions x ON (((x.event_id = (dates_of.e).id) AND (x.day = named.day))))
-      CROSS JOIN LATERAL private.date_of(dates_of.e, x.*, named.day)
+            FROM (public.event_exceptions m
+              JOIN public.events e ON ((e.id = m.event_id)))
+           WHERE ((m.event_id = dates_of.of_event) AND (m.new_day >= (dates_of.from_day - 1)) AND (m.new_day <= dates_of.to_day) AND (EXISTS ( SELECT
+                    FROM private.rule_days(e.event_date, e.repeats, e.nth, e.until, m.day, m.day) rule_days(rule_days))))) named
+      CROSS JOIN LATERAL private.date_of(dates_of.of_event, named.day)
         d(id, title, description, day, event_date, start_time, end_time, location, kind, reason, programme, preacher, reading, repeats, is_gathering, updated_at))
    WHERE ((d.event_date <= dates_of.to_day) AND ((d.event_date + (private.ends_next_day(d.start_time, d.end_time))::integer) >= dates_of.from_day));
 END;
@@ -384,12 +388,11 @@ begin
   end if;
   return query
     select all_dates.* from (
-      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
-        cross join lateral private.date_of(e, x, e.event_date) d
+      select d.* from public.events e cross join lateral private.date_of(e.id, e.event_date) d
       where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
         and d.event_date <= to_day and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
       union all
-      select d.* from public.events e cross join lateral private.dates_of(e, first, to_day) d
+      select d.* from public.events e cross join lateral private.dates_of(e.id, first, to_day) d
       where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1 and e.event_date <= to_day and (of_event is null or e.id = of_event)
     ) all_dates
     order by all_dates.event_date, all_dates.start_time nulls first, all_dates.title, all_dates.id, all_dates.day limit 1000;
@@ -427,14 +430,13 @@ declare
 begin
   return query
     select each_event.* from (
-      select d.* from public.events e left join public.event_exceptions x on x.event_id = e.id and x.day = e.event_date
-        cross join lateral private.date_of(e, x, e.event_date) d
+      select d.* from public.events e cross join lateral private.date_of(e.id, e.event_date) d
       where e.repeats is null and private.is_public(e.is_active) and e.last_day >= first - 1
         and d.event_date + private.ends_next_day(d.start_time, d.end_time)::int >= first
       union all
       -- The longest time between two dates is five weeks.
       select d.* from public.events e cross join lateral (
-        select * from private.dates_of(e, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
+        select * from private.dates_of(e.id, greatest(first, e.event_date - 1), greatest(first, e.event_date) + 70) all_dates
         order by all_dates.event_date, all_dates.start_time nulls first limit 1) d
       where e.repeats is not null and private.is_public(e.is_active) and e.last_day >= first - 1
     ) each_event
@@ -611,13 +613,13 @@ CREATE POLICY "Visitors read what is public" ON "public"."events"
 
 REVOKE ALL ON FUNCTION "private"."check_exception"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."date_of"(public.events, public.event_exceptions, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."date_of"(uuid, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."date_of"(public.events, public.event_exceptions, date) TO "anon", "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."date_of"(uuid, date) TO "anon", "authenticated", "service_role";
 
-REVOKE ALL ON FUNCTION "private"."dates_of"(public.events, date, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dates_of"(uuid, date, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."dates_of"(public.events, date, date) TO "anon", "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."dates_of"(uuid, date, date) TO "anon", "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."ends_next_day"(time WITHOUT time zone, time WITHOUT time zone) FROM PUBLIC;
 
