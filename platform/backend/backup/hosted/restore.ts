@@ -10,7 +10,7 @@ import { fileEntry, type HostedManifest, tableEntry } from './manifest'
 import { unpackHosted } from './read'
 import type { Hosted } from './save'
 import { upload } from './storageApi'
-import { listMigrations, listTables, MADE_TABLES } from './tables'
+import { listMigrations, listTables, MADE_ROWS } from './tables'
 
 /**
  * Writes a backup into an empty project that has the same migrations; those before the baseline count as the baseline. Reads the backup to its end first, and writes all
@@ -61,7 +61,8 @@ async function restoreRows(client: pg.Client, manifest: HostedManifest, parts: s
     await requireEmpty(client, manifest)
     // Disables triggers and foreign keys: they had their effect when the rows were first written.
     await client.query('set local session_replication_role = replica')
-    for (const name of MADE_TABLES) await client.query(`delete from ${name}`)
+    for (const [name, made] of Object.entries(MADE_ROWS))
+      await client.query(`delete from ${name} where ${made}`)
     for (const [place, { name, columns }] of manifest.tables.entries())
       await copyIn(client, `copy ${name} (${columns.join(', ')}) from stdin`, join(parts, tableEntry(place)))
     for (const { name, value, called } of manifest.sequences)
@@ -82,11 +83,10 @@ async function requireEmpty(client: pg.Client, manifest: HostedManifest): Promis
       !columns.every((column) => there.find((table) => table.name === name)?.columns.includes(column)),
   )
   if (missing) throw new Error(`The project's table ${missing.name} has other columns. Nothing was changed.`)
-  const names = [...there.map(({ name }) => name), 'storage.objects'].filter(
-    (name) => !MADE_TABLES.includes(name),
-  )
-  for (const name of names) {
-    const { rows } = await client.query<{ full: boolean }>(`select exists (select from ${name}) as full`)
+  for (const name of [...there.map(({ name }) => name), 'storage.objects']) {
+    const { rows } = await client.query<{ full: boolean }>(
+      `select exists (select from ${name} where not (${MADE_ROWS[name] ?? 'false'})) as full`,
+    )
     if (rows[0]?.full)
       throw new Error(
         `The project is not empty: ${name} has rows. Make a new project to restore into. Nothing was changed.`,
