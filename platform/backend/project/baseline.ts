@@ -36,7 +36,11 @@ export const lastReplaced = ({ replaced }: Baseline): string => replaced.at(-1) 
 export function withBaseline(applied: string[], baseline: Baseline | null): string[] {
   if (!baseline || applied.includes(versionsOf(baseline)[0] ?? '')) return applied
   if (!baseline.replaced.every((version) => applied.includes(version))) return applied
-  return [...versionsOf(baseline), ...applied.filter((version) => version > lastReplaced(baseline))]
+  const versions = versionsOf(baseline)
+  // Some of the replaced ones have later dates than the baseline.
+  const isLater = (version: string) =>
+    version > (versions.at(-1) ?? '') && !baseline.replaced.includes(version)
+  return [...versions, ...applied.filter(isLater)]
 }
 
 /**

@@ -14,6 +14,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { openPostgres } from '../../database/postgres'
 import { readBaseline } from '../../project/baseline'
+import { versionOf } from '../../project/migrate'
 import { type Cluster, startCluster } from '../../testing/cluster'
 import { connect } from '../../testing/library'
 import { runCommand } from '../../testing/runCommand'
@@ -193,10 +194,11 @@ test('[BE-192] a truncated, altered or foreign file is refused and changes nothi
 
 test('[BE-192] restoring into an empty project gives the same tables and files; accounts keep ids and passwords', async () => {
   // As a project has them whose migrations a baseline has replaced since.
-  const { replaced } = readBaseline(supabase) ?? { replaced: [] }
+  const { replaced, files } = readBaseline(supabase) ?? { replaced: [], files: {} }
+  const versions = Object.keys(files).map(versionOf)
   const superuser = await openPostgres(target.cluster.address)
   await superuser.exec(
-    `delete from supabase_migrations.schema_migrations where version <= '${replaced.at(-1)}';
+    `delete from supabase_migrations.schema_migrations where version = any ('{${versions}}');
      insert into supabase_migrations.schema_migrations (version) select unnest('{20250101000000,${replaced}}'::text[])`,
   )
   await superuser.close()
