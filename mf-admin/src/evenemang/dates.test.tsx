@@ -30,7 +30,7 @@ const cancelled = {
     reading: null,
   },
 }
-const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}, at = '/admin/sondag') => {
   const db = fakeDb({
     'GET rpc/event_dates': [date('2027-01-03'), date('2027-01-10', { kind: 'cancelled', reason: 'Läger.' })],
     'GET event_exceptions': [cancelled],
@@ -41,7 +41,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
     ...handlers,
   })
   const person = { user: { id: 'u1' }, profile: { is_admin: true } }
-  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at: '/admin/sondag', ...person })
+  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person })
   return db
 }
 const card = async (name: string) => within(await screen.findByRole('group', { name }))
@@ -157,6 +157,41 @@ test('AD-29: without network it is said before a date is cancelled', async () =>
 test('AD-29: without a regular meeting the page says how there is one', async () => {
   open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] })
   expect(await screen.findByText('Det finns ingen regelbunden samling')).toBeVisible()
+})
+
+test('AD-29: any event has its dates, each with the same ways; the whole series is one link away', async () => {
+  const at = `/admin/evenemang/${EVENT}/datum`
+  const db = open({}, at)
+  for (const button of ['Ställ in', 'Ändra', 'Ändra härifrån'])
+    expect((await card(FIRST)).getByRole('button', { name: button })).toBeEnabled()
+  expect((await card(SECOND)).getByRole('button', { name: 'Som vanligt' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Söndagens samling' })).toHaveAttribute(
+    'href',
+    `/admin/evenemang/${EVENT}`,
+  )
+  const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
+  expect([params.get('of_event'), params.get('is_gathering')]).toEqual([EVENT, null])
+})
+
+test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
+  const concert = date('2027-01-03', { repeats: null, title: 'Konsert' })
+  const db = open(
+    { 'GET rpc/event_dates': [concert], 'GET event_exceptions': [] },
+    `/admin/evenemang/${EVENT}/datum`,
+  )
+  expect((await card(FIRST)).queryByRole('button', { name: 'Ändra härifrån' })).toBeNull()
+  await press(FIRST, 'Ställ in')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ställ in' }))
+  await waitFor(() =>
+    expect(db.sent('POST event_exceptions')).toEqual([
+      { event_id: EVENT, day: '2027-01-03', kind: 'cancelled', new_day: null, reason: null },
+    ]),
+  )
+})
+
+test('AD-29: an event without dates to come says so', async () => {
+  open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] }, `/admin/evenemang/${EVENT}/datum`)
+  expect(await screen.findByText('Inga kommande datum')).toBeVisible()
 })
 
 test.each([

@@ -6,15 +6,15 @@ import type { Row } from '@portal/supabase/client'
 import type { Json } from '@portal/supabase/database'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** What differs on one date of the regular meeting, as stored. */
+/** What differs on one date of an event, as stored. */
 export type Exception = Row<'event_exceptions'>
-/** A date of the regular meeting as it takes place. */
-export type MeetingDate = Pick<
+/** A date of an event as it takes place. */
+export type EventDate = Pick<
   Row<'events'>,
   'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'repeats' | 'updated_at'
 > &
   Pick<Exception, 'day' | 'reason' | 'preacher' | 'reading'> & { kind: string | null }
-export type Sunday = { date: MeetingDate; exception: Exception | null }
+export type ShownDate = { date: EventDate; exception: Exception | null }
 /** The values of a date that was changed; null is as usual. */
 export type Changes = Partial<Omit<Exception, 'id' | 'event_id' | 'day' | 'created_at' | 'updated_at'>> & {
   kind: 'cancelled' | 'changed'
@@ -22,22 +22,24 @@ export type Changes = Partial<Omit<Exception, 'id' | 'event_id' | 'day' | 'creat
 
 /** Dates that the screen shows. */
 const DATES = 8
-const key = ['office', 'sundays'] as const
 
-/** The next dates of the regular meeting, each with what was said about it. */
-export function useSundays() {
+/** The next dates of an event, without one of the regular meeting, each with what was said about it. */
+export function useDates(event?: string) {
   const db = useDb()
   return useQuery({
-    queryKey: key,
+    queryKey: ['office', 'dates', event],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<Sunday[]> => {
+    queryFn: async ({ signal }): Promise<ShownDate[]> => {
       const from = today()
-      const { data: dates } = await db
-        .rpc('event_dates', { from_day: from, to_day: addDays(from, 300) }, { get: true })
-        .eq('is_gathering', true)
+      const coming = db.rpc(
+        'event_dates',
+        { from_day: from, to_day: addDays(from, 300), ...(event && { of_event: event }) },
+        { get: true },
+      )
+      const { data: dates } = await (event ? coming : coming.eq('is_gathering', true))
         .limit(DATES)
         .abortSignal(signal)
-        .overrideTypes<MeetingDate[], { merge: false }>()
+        .overrideTypes<EventDate[], { merge: false }>()
         .throwOnError()
       const { data: exceptions } = await db
         .from('event_exceptions')
@@ -58,12 +60,12 @@ export function useSundays() {
 }
 
 /** Saves what differs on a date; null makes it as usual. Refused when another person has changed the date meanwhile. */
-export function useChangeSunday() {
+export function useChangeDate() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: ['office', 'change sunday'],
-    mutationFn: async ({ date, exception, changes }: Sunday & { changes: Changes | null }) => {
+    mutationKey: ['office', 'change date'],
+    mutationFn: async ({ date, exception, changes }: ShownDate & { changes: Changes | null }) => {
       const table = () => db.from('event_exceptions')
       const { data } = await withProof(() =>
         exception
@@ -96,7 +98,7 @@ export function useSplitSeries() {
       changes,
       leave_out,
     }: {
-      date: MeetingDate
+      date: EventDate
       changes: { start_time: string | null } & Record<string, Json>
       leave_out: boolean
     }) => {
