@@ -1,4 +1,4 @@
-import { EmptyState, QueryView } from '@portal/shared-ui'
+import { EmptyState, QueryView, ShowMore } from '@portal/shared-ui'
 import { useOnline } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
@@ -9,7 +9,7 @@ import { OfficePage } from '../crud/OfficePage'
 import { DateCard } from './DateCard'
 import { useDates } from './dates.data'
 
-/** `/admin/sondag`: the next eight dates of the regular meeting, each as usual, cancelled or changed. */
+/** `/admin/sondag`: the next dates of the regular meeting, each as usual, cancelled or changed. */
 export const SundaysPage = () => (
   <DatesPage
     where="Startsidan, Gemenskap och kalendern"
@@ -23,7 +23,7 @@ export const SundaysPage = () => (
   />
 )
 
-/** `/admin/evenemang/{id}/datum`: the next eight dates of an event. */
+/** `/admin/evenemang/{id}/datum`: the next dates of an event. */
 export const EventDatesPage = () => (
   <DatesPage
     event={useParams().id}
@@ -66,6 +66,9 @@ function DatesPage({ event, where, empty }: Props) {
                 </li>
               ))}
             </Dates>
+            <More>
+              <ShowMore query={dates} label="Visa fler datum" />
+            </More>
           </>
         )}
       </QueryView>
@@ -85,6 +88,11 @@ const Whole = styled.p`
     text-decoration: underline;
     overflow-wrap: anywhere;
   }
+`
+
+const More = styled.div`
+  margin-top: 20px;
+  text-align: center;
 `
 
 const Dates = styled.ol`

@@ -4,7 +4,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { withProof } from '@portal/shared-ui/proof'
 import type { Row } from '@portal/supabase/client'
 import type { Json } from '@portal/supabase/database'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** What differs on one date of an event, as stored. */
 export type Exception = Row<'event_exceptions'>
@@ -20,24 +20,27 @@ export type Changes = Partial<Omit<Exception, 'id' | 'event_id' | 'day' | 'creat
   kind: 'cancelled' | 'changed'
 }
 
-/** Dates that the screen shows. */
+/** Dates that the screen shows at first, and more of at each press. */
 const DATES = 8
+/** As far ahead as one request reads. */
+const DAYS = 400
 
 /** The next dates of an event, without one of the regular meeting, each with what was said about it. */
 export function useDates(event?: string) {
   const db = useDb()
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['office', 'dates', event],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<ShownDate[]> => {
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: first, signal }): Promise<ShownDate[]> => {
       const from = today()
       const coming = db.rpc(
         'event_dates',
-        { from_day: from, to_day: addDays(from, 300), ...(event && { of_event: event }) },
+        { from_day: from, to_day: addDays(from, DAYS), ...(event && { of_event: event }) },
         { get: true },
       )
       const { data: dates } = await (event ? coming : coming.eq('is_gathering', true))
-        .limit(DATES)
+        .range(first, first + DATES - 1)
         .abortSignal(signal)
         .overrideTypes<EventDate[], { merge: false }>()
         .throwOnError()
@@ -56,6 +59,8 @@ export function useDates(event?: string) {
         exception: exceptions.find(({ event_id, day }) => event_id === date.id && day === date.day) ?? null,
       }))
     },
+    getNextPageParam: (last, pages) => (last.length === DATES ? pages.length * DATES : null),
+    select: ({ pages }) => pages.flat(),
   })
 }
 

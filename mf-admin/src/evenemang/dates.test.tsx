@@ -1,4 +1,5 @@
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { addDays, today } from '@portal/shared-ui/format'
+import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -171,6 +172,24 @@ test('AD-29: any event has its dates, each with the same ways; the whole series 
   )
   const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
   expect([params.get('of_event'), params.get('is_gathering')]).toEqual([EVENT, null])
+})
+
+test('AD-29: eight dates at a time, as far ahead as a year', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => date(addDays('2027-01-03', at * 7)))
+  const db = open({
+    'GET rpc/event_dates': ({ params }: FakeRequest) => {
+      const first = Number(params.get('offset') ?? 0)
+      return all.slice(first, first + Number(params.get('limit')))
+    },
+    'GET event_exceptions': [],
+  })
+  await card(FIRST)
+  expect(screen.getAllByRole('group')).toHaveLength(8)
+  await userEvent.click(screen.getByRole('button', { name: 'Visa fler datum' }))
+  await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(12))
+  expect(screen.queryByRole('button', { name: 'Visa fler datum' })).toBeNull()
+  const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
+  expect(params.get('to_day')).toBe(addDays(today(), 400))
 })
 
 test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
