@@ -1,5 +1,6 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { dashboardRoute } from './dashboard/dashboard.route'
+import { datesRoutes } from './evenemang/dates.routes'
 import { changesRoute } from './history/page/changes.route'
 import { calendarRoutes } from './kalender/calendar.routes'
 import { AdminLayout } from './layout/AdminLayout'
@@ -10,7 +11,6 @@ import { personRoute } from './person/person.route'
 import { picturesRoute } from './pictures/library/pictures.route'
 import { quotesRoute } from './quotes/page/quotes.route'
 import { securityRoute } from './sakerhet/security.route'
-import { sundaysRoute } from './sondag/sundays.route'
 import { systemStatusRoute } from './systemstatus/systemStatus.route'
 
 export default defineRemote({
@@ -28,7 +28,7 @@ export default defineRemote({
           changesRoute,
           quotesRoute,
           staffRoute,
-          sundaysRoute,
+          ...datesRoutes,
           securityRoute,
           personRoute,
           systemStatusRoute,

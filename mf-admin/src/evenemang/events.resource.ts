@@ -1,7 +1,10 @@
-import { addDays, endsNextDay, fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, fullDate, pagePaths, timeRange, today } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/data/resource'
 import { day, flag, optional, optionalDay, text, time } from '../crud/data/schema'
+import { optionalProgramme } from './date.schema'
+import { ProgrammeField } from './ProgrammeField'
+import { linesOf } from './programme'
 
 const rhythms = [
   { value: '', label: 'Nej' },
@@ -65,6 +68,13 @@ export const events = defineResource({
     { name: 'end_time', label: 'Sluttid', kind: 'time', after: 'start_time' },
     { name: 'location', label: 'Plats', kind: 'text' },
     { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
+    {
+      name: 'programme',
+      label: 'Program',
+      kind: 'own',
+      Field: ProgrammeField,
+      words: ({ programme }) => linesOf(programme),
+    },
     { name: 'repeats', label: 'Upprepas', kind: 'choice', options: rhythms },
     { name: 'nth', label: 'Gång i månaden', kind: 'choice', options: places, hint: 'Bara för varje månad.' },
     { name: 'until', label: 'Till och med', kind: 'date', hint: 'Tomt: tills vidare.' },
@@ -85,6 +95,7 @@ export const events = defineResource({
         end_time: time(),
         location: optional(),
         description: optional(),
+        programme: optionalProgramme(),
         repeats: optional(),
         nth: optional(),
         until: optionalDay(),
@@ -109,13 +120,19 @@ export const events = defineResource({
           message: 'Serien måste sluta efter sitt första datum.',
         }),
       ),
-    z.transform(({ repeats, nth, until, ...event }) => ({
+    z.transform(({ repeats, nth, until, programme, ...event }) => ({
       ...event,
+      programme: programme ?? [],
       repeats,
       nth: repeats === 'monthly' ? Number(nth ?? placeOf(event.event_date)) : null,
       until: repeats ? until : null,
     })),
   ),
-  blank: () => ({ is_active: true }),
+  blank: () => ({ programme: '', is_active: true }),
+  toValues: ({ programme }) => ({ programme: linesOf(programme) }),
+  beside: ({ id, is_active, repeats, event_date }) =>
+    is_active && (repeats || event_date >= today())
+      ? { title: 'Datum', to: `/admin/evenemang/${id}/datum` }
+      : null,
   publicPath: ({ is_active }) => (is_active ? pagePaths.events : null),
 })

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FakeRow } from '../crud/testing/fakeTables'
 import { openOffice } from '../crud/testing/openOffice'
-import { controlOf, findForm, save } from '../crud/testing/steps'
+import { sampleRows } from '../crud/testing/sampleRows'
+import { actionsOf, controlOf, findForm, save } from '../crud/testing/steps'
 import { events } from './events.resource'
 
 beforeEach(() => localStorage.clear())
@@ -19,7 +21,7 @@ test('[AD-29] title and date are enough: other fields may be empty', async () =>
   const { db } = await type({ Titel: ' Julotta ', Datum: '2026-12-25' })
   const nothing = {
     ...{ start_time: null, end_time: null, location: null, description: null },
-    ...{ repeats: null, nth: null, until: null, is_gathering: false },
+    ...{ repeats: null, nth: null, until: null, is_gathering: false, programme: [] },
   }
   await waitFor(() =>
     expect(db.sent('POST events')).toEqual([
@@ -82,6 +84,37 @@ test.each([
   const { db, form } = await type({ Titel: 'Bön', Datum: '2026-12-25', ...typed })
   expect(await form.findByText(sentence)).toBeVisible()
   expect(db.sent('POST events')).toEqual([])
+})
+
+test('AD-29: the programme of an event is changed in its form', async () => {
+  const row = { ...sampleRows(events)[0], programme: [{ time: '10:30', title: 'Kaffe' }] } as FakeRow
+  const { db } = openOffice(events, { rows: [row], at: `/${row.id}` })
+  const form = await findForm('Ändra evenemang')
+  expect(controlOf(form, { label: 'Program' })).toHaveValue('10:30 Kaffe')
+  fireEvent.change(controlOf(form, { label: 'Program' }), { target: { value: 'Kaffe' } })
+  save(form)
+  expect(await form.findAllByText(/^Skriv en rad för varje del/)).not.toHaveLength(0)
+  fireEvent.change(controlOf(form, { label: 'Program' }), { target: { value: '10:30 Kaffe\n11:00 Bön' } })
+  save(form)
+  const programme = [
+    { time: '10:30', title: 'Kaffe' },
+    { time: '11:00', title: 'Bön' },
+  ]
+  await waitFor(() => expect(db.sent('PATCH events')).toEqual([expect.objectContaining({ programme })]))
+})
+
+test.each([
+  ['a series', { event_date: '2020-01-05', repeats: 'weekly' }, true],
+  ['an event to come', { event_date: '2099-01-05' }, true],
+  ['an event that is over', { event_date: '2020-01-05' }, false],
+  ['a hidden one', { event_date: '2099-01-05', is_active: false }, false],
+])('AD-29: %s: its form and its menu lead to its dates: %#', async (_, changes, has) => {
+  const row = { ...sampleRows(events)[0], title: 'Bön', repeats: null, ...changes } as FakeRow
+  openOffice(events, { rows: [row], at: `/${row.id}` })
+  await findForm('Ändra evenemang')
+  expect((await actionsOf('Bön')).includes('Datum')).toBe(has)
+  const links = screen.queryAllByRole('link', { name: 'Datum' }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(has ? [`/admin/evenemang/${row.id}/datum`] : [])
 })
 
 test('[AD-29] [C-84] lists the latest date first, written out', async () => {

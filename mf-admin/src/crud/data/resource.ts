@@ -89,6 +89,8 @@ type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
   /** The embed of each row's parent in PostgREST's syntax: `above:subjects(is_active)`. */
   above?: `above:${string}`
+  /** Another page of the row in the office: a link in its menu and its form. */
+  beside?: (item: N['item']) => { title: string; to: string } | null
   /** The path on the public site, or null while it is not shown there. */
   publicPath?: (item: N['item'], above: Above) => string | null
   /** The address of the row's own page, which the office may open while the row is hidden. */

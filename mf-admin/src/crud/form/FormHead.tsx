@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, ButtonLink } from '@portal/shared-ui'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -8,21 +8,29 @@ import { FormHeading } from './FormHeading'
 
 type Props = { resource: Resource; heading: string; opened?: Item; onRestored: () => void }
 
-/** The form's title, and the history of an existing row. */
+/** The form's title, and of an existing row its other page and its history. */
 export function FormHead({ resource, heading, opened, onRestored }: Props) {
   const [historyShown, setHistoryShown] = useState(false)
+  const beside = opened && resource.beside?.(opened)
   return (
     <Head>
       <FormHeading>{heading}</FormHeading>
       {opened && (
-        <Button
-          variant="light"
-          size="s"
-          icon={<History aria-hidden="true" />}
-          onClick={() => setHistoryShown(true)}
-        >
-          Historik
-        </Button>
+        <Ways>
+          {beside && (
+            <ButtonLink to={beside.to} variant="light" size="s">
+              {beside.title}
+            </ButtonLink>
+          )}
+          <Button
+            variant="light"
+            size="s"
+            icon={<History aria-hidden="true" />}
+            onClick={() => setHistoryShown(true)}
+          >
+            Historik
+          </Button>
+        </Ways>
       )}
       {opened && historyShown && (
         <ItemHistory
@@ -35,6 +43,12 @@ export function FormHead({ resource, heading, opened, onRestored }: Props) {
     </Head>
   )
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
 
 const Head = styled.div`
   display: flex;

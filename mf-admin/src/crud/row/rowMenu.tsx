@@ -1,6 +1,17 @@
 import { type MenuItem, messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { ArrowDown, ArrowUp, Copy, ExternalLink, History, Link2, Minus, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowRight,
+  ArrowUp,
+  Copy,
+  ExternalLink,
+  History,
+  Link2,
+  Minus,
+  Plus,
+  Trash2,
+} from 'lucide-react'
 import { hiddenPathOf, type Item, publicPathOf, type Resource, type Values } from '../data/resource'
 import { copyAddress } from './copyAddress'
 import type { Moving } from './useMoving'
@@ -21,10 +32,12 @@ export function rowMenu(input: Input): MenuItem[] {
   const { resource, item, path, search, onAsk } = input
   const shown = publicPathOf(resource, item)
   const page = shown ?? hiddenPathOf(resource, item)
+  const beside = resource.beside?.(item)
   const moves = [...stepsOf(input), ...adjustmentsOf(input)]
   return [
     ...moves,
     ...(moves.length > 0 ? ['separator' as const] : []),
+    ...(beside ? [{ label: beside.title, icon: <ArrowRight aria-hidden="true" />, to: beside.to }] : []),
     ...(page ? [{ label: 'Visa på sidan', icon: <ExternalLink aria-hidden="true" />, to: page }] : []),
     ...(shown
       ? [{ label: 'Kopiera länk', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(shown) }]

@@ -8,18 +8,18 @@ import { useUndoToast } from '../crud/row/useUndoToast'
 import { CancelDate } from './CancelDate'
 import { ChangeDate } from './ChangeDate'
 import { ChangeFrom } from './ChangeFrom'
-import { type Sunday, useChangeSunday } from './sundays.data'
+import { type ShownDate, useChangeDate } from './dates.data'
 
-/** A date of the regular meeting, with the buttons that cancel it, change it, or make it as usual. */
-export function SundayCard({ sunday, disabled }: { sunday: Sunday; disabled: boolean }) {
+/** A date of an event, with the buttons that cancel it, change it, or make it as usual. */
+export function DateCard({ shown, disabled }: { shown: ShownDate; disabled: boolean }) {
   const [asked, setAsked] = useState<'cancel' | 'change' | 'series'>()
-  const change = useChangeSunday()
+  const change = useChangeDate()
   const undoToast = useUndoToast()
-  const { date, exception } = sunday
+  const { date, exception } = shown
   const name = longDate(date.event_date)
   const asUsual = async () => {
     try {
-      await change.mutateAsync({ ...sunday, changes: null })
+      await change.mutateAsync({ ...shown, changes: null })
       toast(`${name} är som vanligt.`)
     } catch (error) {
       toast(messageOf(error, undefined, true), { tone: 'error', seconds: 8 })
@@ -62,11 +62,11 @@ export function SundayCard({ sunday, disabled }: { sunday: Sunday; disabled: boo
         )}
       </Ways>
       {asked === 'cancel' && (
-        <CancelDate sunday={sunday} onSaved={onSaved('är inställd')} onClose={() => setAsked(undefined)} />
+        <CancelDate shown={shown} onSaved={onSaved('är inställd')} onClose={() => setAsked(undefined)} />
       )}
-      {asked === 'series' && <ChangeFrom sunday={sunday} onClose={() => setAsked(undefined)} />}
+      {asked === 'series' && <ChangeFrom shown={shown} onClose={() => setAsked(undefined)} />}
       {asked === 'change' && (
-        <ChangeDate sunday={sunday} onSaved={onSaved('är ändrad')} onClose={() => setAsked(undefined)} />
+        <ChangeDate shown={shown} onSaved={onSaved('är ändrad')} onClose={() => setAsked(undefined)} />
       )}
     </Card>
   )

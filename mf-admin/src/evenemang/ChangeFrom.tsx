@@ -7,14 +7,14 @@ import {
   FormActions,
   FormError,
   SubmitButton,
-  TextAreaField,
   TextField,
   z,
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { flag, optional, optionalDay } from '../crud/data/schema'
 import { isInOrder, optionalProgramme, times } from './date.schema'
-import { type Sunday, useSplitSeries } from './sundays.data'
+import { type ShownDate, useSplitSeries } from './dates.data'
+import { ProgrammeField } from './ProgrammeField'
 
 const schema = z
   .object({
@@ -27,7 +27,7 @@ const schema = z
   .check(...isInOrder())
 
 /** Ends the series before a date and begins another there. What is empty stays; changed dates move along. */
-export function ChangeFrom({ sunday: { date }, onClose }: { sunday: Sunday; onClose: () => void }) {
+export function ChangeFrom({ shown: { date }, onClose }: { shown: ShownDate; onClose: () => void }) {
   const split = useSplitSeries()
   const title = `Ändra från och med ${longDate(date.day)}`
   return (
@@ -65,7 +65,7 @@ export function ChangeFrom({ sunday: { date }, onClose }: { sunday: Sunday; onCl
           <TextField name="end_time" label="Slutar" type="time" />
         </FieldRow>
         <TextField name="location" label="Plats" maxLength={300} />
-        <TextAreaField name="programme" label="Program" rows={4} hint="En rad för varje del: 10:30 Kaffe." />
+        <ProgrammeField name="programme" label="Program" />
         <CheckboxField name="leave_out" label="Ta bort ändrade datum som den nya serien saknar" />
         <FormActions>
           <SubmitButton>Ändra serien</SubmitButton>

@@ -16,8 +16,9 @@ import { bookByName, books } from '@portal/shared-ui/scripture'
 import { optional, optionalDay } from '../crud/data/schema'
 import type { DialogProps } from './CancelDate'
 import { isInOrder, optionalProgramme, times } from './date.schema'
+import { useChangeDate } from './dates.data'
+import { ProgrammeField } from './ProgrammeField'
 import { linesOf } from './programme'
-import { useChangeSunday } from './sundays.data'
 
 const schema = z.pipe(
   z
@@ -40,9 +41,9 @@ const schema = z.pipe(
 )
 
 /** What differs on a date: its day, times, place, preacher, text and programme. What is empty is as usual. */
-export function ChangeDate({ sunday, onSaved, onClose }: DialogProps) {
-  const change = useChangeSunday()
-  const { date, exception } = sunday
+export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
+  const change = useChangeDate()
+  const { date, exception } = shown
   const title = `Ändra ${longDate(date.event_date)}`
   const [, book = '', chapter = ''] = /^(.*?)(?:\s+(\d+))?$/.exec(exception?.reading ?? '') ?? []
   return (
@@ -61,7 +62,7 @@ export function ChangeDate({ sunday, onSaved, onClose }: DialogProps) {
           book,
           chapter,
         }}
-        onSubmit={async (changes) => onSaved(await change.mutateAsync({ ...sunday, changes }))}
+        onSubmit={async (changes) => onSaved(await change.mutateAsync({ ...shown, changes }))}
       >
         <FormError />
         <FieldRow>
@@ -76,7 +77,7 @@ export function ChangeDate({ sunday, onSaved, onClose }: DialogProps) {
         <TextField name="location" label="Plats" maxLength={300} />
         <TextField name="new_day" label="Annan dag" type="date" />
         <TextAreaField name="reason" label="Om den här dagen" rows={2} maxLength={300} />
-        <TextAreaField name="programme" label="Program" rows={4} hint="En rad för varje del: 10:30 Kaffe." />
+        <ProgrammeField name="programme" label="Program" />
         <FormActions>
           <SubmitButton>Spara</SubmitButton>
           <Button variant="light" onClick={onClose}>

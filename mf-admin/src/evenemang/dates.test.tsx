@@ -1,4 +1,5 @@
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { addDays, today } from '@portal/shared-ui/format'
+import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -30,7 +31,7 @@ const cancelled = {
     reading: null,
   },
 }
-const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}, at = '/admin/sondag') => {
   const db = fakeDb({
     'GET rpc/event_dates': [date('2027-01-03'), date('2027-01-10', { kind: 'cancelled', reason: 'Läger.' })],
     'GET event_exceptions': [cancelled],
@@ -41,7 +42,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
     ...handlers,
   })
   const person = { user: { id: 'u1' }, profile: { is_admin: true } }
-  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at: '/admin/sondag', ...person })
+  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person })
   return db
 }
 const card = async (name: string) => within(await screen.findByRole('group', { name }))
@@ -157,6 +158,59 @@ test('AD-29: without network it is said before a date is cancelled', async () =>
 test('AD-29: without a regular meeting the page says how there is one', async () => {
   open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] })
   expect(await screen.findByText('Det finns ingen regelbunden samling')).toBeVisible()
+})
+
+test('AD-29: any event has its dates, each with the same ways; the whole series is one link away', async () => {
+  const at = `/admin/evenemang/${EVENT}/datum`
+  const db = open({}, at)
+  for (const button of ['Ställ in', 'Ändra', 'Ändra härifrån'])
+    expect((await card(FIRST)).getByRole('button', { name: button })).toBeEnabled()
+  expect((await card(SECOND)).getByRole('button', { name: 'Som vanligt' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Söndagens samling' })).toHaveAttribute(
+    'href',
+    `/admin/evenemang/${EVENT}`,
+  )
+  const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
+  expect([params.get('of_event'), params.get('is_gathering')]).toEqual([EVENT, null])
+})
+
+test('AD-29: eight dates at a time, as far ahead as a year', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => date(addDays('2027-01-03', at * 7)))
+  const db = open({
+    'GET rpc/event_dates': ({ params }: FakeRequest) => {
+      const first = Number(params.get('offset') ?? 0)
+      return all.slice(first, first + Number(params.get('limit')))
+    },
+    'GET event_exceptions': [],
+  })
+  await card(FIRST)
+  expect(screen.getAllByRole('group')).toHaveLength(8)
+  await userEvent.click(screen.getByRole('button', { name: 'Visa fler datum' }))
+  await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(12))
+  expect(screen.queryByRole('button', { name: 'Visa fler datum' })).toBeNull()
+  const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
+  expect(params.get('to_day')).toBe(addDays(today(), 400))
+})
+
+test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
+  const concert = date('2027-01-03', { repeats: null, title: 'Konsert' })
+  const db = open(
+    { 'GET rpc/event_dates': [concert], 'GET event_exceptions': [] },
+    `/admin/evenemang/${EVENT}/datum`,
+  )
+  expect((await card(FIRST)).queryByRole('button', { name: 'Ändra härifrån' })).toBeNull()
+  await press(FIRST, 'Ställ in')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ställ in' }))
+  await waitFor(() =>
+    expect(db.sent('POST event_exceptions')).toEqual([
+      { event_id: EVENT, day: '2027-01-03', kind: 'cancelled', new_day: null, reason: null },
+    ]),
+  )
+})
+
+test('AD-29: an event without dates to come says so', async () => {
+  open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] }, `/admin/evenemang/${EVENT}/datum`)
+  expect(await screen.findByText('Inga kommande datum')).toBeVisible()
 })
 
 test.each([

@@ -4,40 +4,45 @@ import { useDb } from '@portal/shared-ui/portal'
 import { withProof } from '@portal/shared-ui/proof'
 import type { Row } from '@portal/supabase/client'
 import type { Json } from '@portal/supabase/database'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** What differs on one date of the regular meeting, as stored. */
+/** What differs on one date of an event, as stored. */
 export type Exception = Row<'event_exceptions'>
-/** A date of the regular meeting as it takes place. */
-export type MeetingDate = Pick<
+/** A date of an event as it takes place. */
+export type EventDate = Pick<
   Row<'events'>,
   'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'repeats' | 'updated_at'
 > &
   Pick<Exception, 'day' | 'reason' | 'preacher' | 'reading'> & { kind: string | null }
-export type Sunday = { date: MeetingDate; exception: Exception | null }
+export type ShownDate = { date: EventDate; exception: Exception | null }
 /** The values of a date that was changed; null is as usual. */
 export type Changes = Partial<Omit<Exception, 'id' | 'event_id' | 'day' | 'created_at' | 'updated_at'>> & {
   kind: 'cancelled' | 'changed'
 }
 
-/** Dates that the screen shows. */
+/** Dates that the screen shows at first, and more of at each press. */
 const DATES = 8
-const key = ['office', 'sundays'] as const
+/** As far ahead as one request reads. */
+const DAYS = 400
 
-/** The next dates of the regular meeting, each with what was said about it. */
-export function useSundays() {
+/** The next dates of an event, without one of the regular meeting, each with what was said about it. */
+export function useDates(event?: string) {
   const db = useDb()
-  return useQuery({
-    queryKey: key,
+  return useInfiniteQuery({
+    queryKey: ['office', 'dates', event],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<Sunday[]> => {
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: first, signal }): Promise<ShownDate[]> => {
       const from = today()
-      const { data: dates } = await db
-        .rpc('event_dates', { from_day: from, to_day: addDays(from, 300) }, { get: true })
-        .eq('is_gathering', true)
-        .limit(DATES)
+      const coming = db.rpc(
+        'event_dates',
+        { from_day: from, to_day: addDays(from, DAYS), ...(event && { of_event: event }) },
+        { get: true },
+      )
+      const { data: dates } = await (event ? coming : coming.eq('is_gathering', true))
+        .range(first, first + DATES - 1)
         .abortSignal(signal)
-        .overrideTypes<MeetingDate[], { merge: false }>()
+        .overrideTypes<EventDate[], { merge: false }>()
         .throwOnError()
       const { data: exceptions } = await db
         .from('event_exceptions')
@@ -54,16 +59,18 @@ export function useSundays() {
         exception: exceptions.find(({ event_id, day }) => event_id === date.id && day === date.day) ?? null,
       }))
     },
+    getNextPageParam: (last, pages) => (last.length === DATES ? pages.length * DATES : null),
+    select: ({ pages }) => pages.flat(),
   })
 }
 
 /** Saves what differs on a date; null makes it as usual. Refused when another person has changed the date meanwhile. */
-export function useChangeSunday() {
+export function useChangeDate() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: ['office', 'change sunday'],
-    mutationFn: async ({ date, exception, changes }: Sunday & { changes: Changes | null }) => {
+    mutationKey: ['office', 'change date'],
+    mutationFn: async ({ date, exception, changes }: ShownDate & { changes: Changes | null }) => {
       const table = () => db.from('event_exceptions')
       const { data } = await withProof(() =>
         exception
@@ -96,7 +103,7 @@ export function useSplitSeries() {
       changes,
       leave_out,
     }: {
-      date: MeetingDate
+      date: EventDate
       changes: { start_time: string | null } & Record<string, Json>
       leave_out: boolean
     }) => {

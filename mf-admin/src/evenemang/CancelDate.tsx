@@ -2,23 +2,23 @@ import { Button, Dialog } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
 import { Form, FormActions, FormError, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
 import { optional } from '../crud/data/schema'
-import { type Exception, type Sunday, useChangeSunday } from './sundays.data'
+import { type Exception, type ShownDate, useChangeDate } from './dates.data'
 
-export type DialogProps = { sunday: Sunday; onSaved: (saved: Exception) => void; onClose: () => void }
+export type DialogProps = { shown: ShownDate; onSaved: (saved: Exception) => void; onClose: () => void }
 
 /** Cancels a date, with a reason that visitors read. */
-export function CancelDate({ sunday, onSaved, onClose }: DialogProps) {
-  const change = useChangeSunday()
-  const title = `Ställ in ${longDate(sunday.date.event_date)}`
+export function CancelDate({ shown, onSaved, onClose }: DialogProps) {
+  const change = useChangeDate()
+  const title = `Ställ in ${longDate(shown.date.event_date)}`
   return (
     <Dialog title={title} width="s" onClose={onClose}>
       <Form
         label={title}
         schema={z.object({ reason: optional() })}
-        values={{ reason: sunday.exception?.reason ?? '' }}
+        values={{ reason: shown.exception?.reason ?? '' }}
         onSubmit={async ({ reason }) =>
           onSaved(
-            await change.mutateAsync({ ...sunday, changes: { kind: 'cancelled', new_day: null, reason } }),
+            await change.mutateAsync({ ...shown, changes: { kind: 'cancelled', new_day: null, reason } }),
           )
         }
       >

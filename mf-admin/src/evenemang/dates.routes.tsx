@@ -1,0 +1,28 @@
+import { definePage } from '@portal/shared-ui'
+import { EventDatesPage, SundaysPage } from './DatesPage'
+
+export const datesRoutes = [
+  definePage({
+    path: 'sondag',
+    element: <SundaysPage />,
+    handle: {
+      meta: () => ({
+        title: 'Söndag',
+        description:
+          'De närmaste datumen av den regelbundna samlingen hos Sanningens Ord. Kräver inloggning.',
+        robots: 'noindex',
+      }),
+    },
+  }),
+  definePage({
+    path: 'evenemang/:id/datum',
+    element: <EventDatesPage />,
+    handle: {
+      meta: () => ({
+        title: 'Datum',
+        description: 'De närmaste datumen av ett evenemang hos Sanningens Ord. Kräver inloggning.',
+        robots: 'noindex',
+      }),
+    },
+  }),
+]
