@@ -76,8 +76,20 @@ export const events = defineResource({
       words: ({ programme }) => linesOf(programme),
     },
     { name: 'repeats', label: 'Upprepas', kind: 'choice', options: rhythms },
-    { name: 'nth', label: 'Gång i månaden', kind: 'choice', options: places, hint: 'Bara för varje månad.' },
-    { name: 'until', label: 'Till och med', kind: 'date', hint: 'Tomt: tills vidare.' },
+    {
+      name: 'nth',
+      label: 'Gång i månaden',
+      kind: 'choice',
+      options: places,
+      onlyFor: { name: 'repeats', values: ['monthly'] },
+    },
+    {
+      name: 'until',
+      label: 'Till och med',
+      kind: 'date',
+      hint: 'Tomt: tills vidare.',
+      onlyFor: { name: 'repeats', values: ['weekly', 'biweekly', 'monthly'] },
+    },
     {
       name: 'is_gathering',
       label: 'Vår regelbundna samling',
@@ -115,7 +127,7 @@ export const events = defineResource({
             message: 'Första datumet är en annan gång i månaden.',
           },
         ),
-        z.refine(({ until, event_date }) => !until || until >= event_date, {
+        z.refine(({ repeats, until, event_date }) => !repeats || !until || until >= event_date, {
           path: ['until'],
           message: 'Serien måste sluta efter sitt första datum.',
         }),

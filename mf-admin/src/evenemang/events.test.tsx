@@ -67,14 +67,31 @@ test.each([
     { Upprepas: 'monthly', 'Gång i månaden': '-1' },
     { repeats: 'monthly', nth: -1, until: null },
   ],
-  // What belongs to a series is left out without one.
-  [
-    { 'Gång i månaden': '-1', 'Till och med': '2027-06-06' },
-    { repeats: null, nth: null, until: null },
-  ],
 ])('[AD-29] an event that recurs: %j is %j', async (typed, stored) => {
   const { db } = await type({ Titel: 'Bön', Datum: '2026-12-25', ...typed })
   await waitFor(() => expect(db.sent('POST events')).toEqual([expect.objectContaining(stored)]))
+})
+
+test('[AD-29] what belongs to a series is shown and saved for a series alone', async () => {
+  const { db } = openOffice(events)
+  const form = await findForm('Nytt evenemang')
+  const set = (label: string, value: string) =>
+    fireEvent.change(controlOf(form, { label }), { target: { value } })
+  set('Titel', 'Bön')
+  set('Datum', '2026-12-25')
+  expect(form.queryByLabelText('Till och med')).toBeNull()
+  set('Upprepas', 'weekly')
+  expect(form.queryByLabelText('Gång i månaden')).toBeNull()
+  set('Upprepas', 'monthly')
+  set('Gång i månaden', '-1')
+  set('Till och med', '2026-06-06')
+  set('Upprepas', '')
+  save(form)
+  await waitFor(() =>
+    expect(db.sent('POST events')).toEqual([
+      expect.objectContaining({ repeats: null, nth: null, until: null }),
+    ]),
+  )
 })
 
 test.each([

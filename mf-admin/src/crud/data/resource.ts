@@ -153,14 +153,16 @@ export type Field<N extends UntypedTable | TypedTable<never, never> = UntypedTab
   label: string
   required?: boolean
   hint?: string
+  /** A flag; while it is on, the field is not shown. */
+  unless?: N['flag']
+  /** Another field and the values of it for which this one is shown. */
+  onlyFor?: { name: N['column']; values: readonly string[] }
 } & (
-  | { name: N['column']; kind: 'text' | 'url' }
-  /** A day; not shown while the flag `unless` is on. */
-  | { name: N['column']; kind: 'date'; unless?: N['flag'] }
+  | { name: N['column']; kind: 'text' | 'url' | 'date' }
   /** `after`: the field of the start; an end in the night after it belongs to the next day. */
   | { name: N['column']; kind: 'time'; after?: N['column'] }
-  /** A moment by Stockholm's clock; not shown while the flag `unless` is on. */
-  | { name: N['column']; kind: 'moment'; unless?: N['flag'] }
+  /** A moment by Stockholm's clock. */
+  | { name: N['column']; kind: 'moment' }
   | { name: N['column']; kind: 'longText'; rows?: number }
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
   /** Topics separated by commas. */

@@ -1,22 +1,34 @@
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/shared-ui/forms'
+import { CheckboxField, SelectField, TextAreaField, TextField, useWatch } from '@portal/shared-ui/forms'
 import { RichTextField } from '../../../editor/RichTextField'
 import type { Field } from '../../data/resource'
-import { DayField } from './DayField'
 import { EndTimeField } from './EndTimeField'
 import { MomentField } from './MomentField'
 import { ParentField } from './ParentField'
 import { SlugField } from './SlugField'
 import { TopicsField } from './TopicsField'
 
-/** The control for a declared field. `isNew`: the form began empty. */
-export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
+type Props = {
+  field: Field
+  /** The form began empty. */
+  isNew: boolean
+}
+
+/** The control for a declared field; nothing while the form's other values leave it without a meaning. */
+export function FormField({ field, isNew }: Props) {
+  const { unless, onlyFor } = field
+  const [isOn, value]: [boolean, string] = useWatch({ name: [unless ?? '', onlyFor?.name ?? ''] })
+  if ((unless && isOn) || (onlyFor && !onlyFor.values.includes(value))) return null
+  return <Control field={field} isNew={isNew} />
+}
+
+function Control({ field, isNew }: Props) {
   const { name, label, required, hint } = field
   const common = { name, label, required, hint }
   switch (field.kind) {
     case 'text':
       return <TextField {...common} />
     case 'date':
-      return <DayField {...common} unless={field.unless} />
+      return <TextField {...common} type="date" />
     case 'time':
       return field.after ? (
         <EndTimeField {...common} after={field.after} />
@@ -24,7 +36,7 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
         <TextField {...common} type="time" />
       )
     case 'moment':
-      return <MomentField {...common} unless={field.unless} />
+      return <MomentField {...common} />
     case 'topics':
       return <TopicsField {...common} />
     case 'url':
