@@ -46,7 +46,7 @@ update public.sermons set publish_at = now();
 set local session_replication_role = origin;
 select private.publish_due();
 select tests.act_as('bo');
-select is(public.office_presence('sermons', '00000000-0000-0000-0000-0000000000f1') -> 'saved' ->> 'by', 'Schemat', '[AD-57] a publication by the schedule is reported to the form that stands open');
+select is(public.office_presence('sermons', '00000000-0000-0000-0000-0000000000f1') -> 'saved' ->> 'by', 'Schemat', '[AD-57] a publication by the schedule is reported to the open form');
 
 -- Only administrators.
 select throws_ok($$select public.office_presence('profiles', 'x')$$, '22023', null, '[AD-57] office_presence refuses a table outside the content');

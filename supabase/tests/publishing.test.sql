@@ -151,6 +151,6 @@ select results_eq($$select created_at from public.sermons union all select creat
   $$select now() - interval '3 days' from generate_series(1, 2)$$, '[BE-263] its date is its time');
 select is_empty($$select from public.site_updates where created_at > now() - interval '1 day'$$, '[BE-263] so that the bell of a visitor who was here yesterday has nothing new');
 select tests.act_as_owner();
-select is((select count(*)::int from private.notices), 0, '[BE-263] and nobody gets a notice or a mail');
+select is((select count(*)::int from private.notices), 0, '[BE-263] without a notice or a mail');
 select * from finish();
 rollback;

@@ -101,6 +101,6 @@ test.each<[string, Resource]>([
   fireEvent.click((await screen.findAllByRole('button', { name: /^Mer om / }))[0] as HTMLElement)
   const shown = await screen.findByRole('menuitem', { name: 'Visa på sidan' })
   expect(shown.getAttribute('href')).toMatch(/[?&]utkast=1$/)
-  // Its address leads nobody else anywhere.
+  // For all others its address has no page.
   expect(screen.queryByRole('menuitem', { name: 'Kopiera länk' })).toBeNull()
 })
