@@ -71,13 +71,18 @@ async function enterTheYear() {
       { title: 'Nyårsvaka', event_date: '2026-12-31', start_time: '23:00', end_time: '00:30' },
     ])
     .throwOnError()
-  const event_id = meeting.id
-  const dates = [
-    ...elsewhere.map((day) => ({ event_id, day, kind: 'changed', location: 'Torpet' })),
-    { event_id, day: '2027-02-21', kind: 'cancelled', reason: 'Sportlov.' },
-    { event_id, day: '2027-08-15', kind: 'cancelled', reason: 'Konferens.' },
+  const cancelled = (day: string, reason: string) => ({ day, kind: 'cancelled', location: null, reason })
+  const changed = (day: string) => ({ day, kind: 'changed', location: 'Torpet', reason: null })
+  const dates: { day: string; kind: string; location: string | null; reason: string | null }[] = [
+    ...elsewhere.map(changed),
+    cancelled('2027-02-21', 'Sportlov.'),
+    cancelled('2027-08-15', 'Konferens.'),
   ]
-  for (const date of dates) await office.from('event_exceptions').insert(date).throwOnError()
+  for (const date of dates)
+    await office
+      .from('event_exceptions')
+      .insert({ event_id: meeting.id, ...date })
+      .throwOnError()
 }
 
 /** Sets the clock of the browser and of the database. */
