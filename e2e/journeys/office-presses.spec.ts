@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
+import { today } from '../data/days'
 import { rowsOf } from '../data/rows'
+import { countPresses } from '../presses'
 import { expect, test } from '../test'
-
-/** Counts clicks and keys from now on, while the document stays. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counting = window as unknown as { presses: number }
-    counting.presses = 0
-    for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, () => (counting.presses += 1), { capture: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
-}
 
 test('[AD-56] [C-129] one press hides an event of this week, and one opens the row that was changed last', async ({
   page,
@@ -21,7 +11,7 @@ test('[AD-56] [C-129] one press hides an event of this week, and one opens the r
 }) => {
   const rows = rowsOf(portal)
   const title = `Samling ${crypto.randomUUID().slice(0, 8)}`
-  const event_date = new Date().toISOString().slice(0, 10)
+  const event_date = today()
   const { id } = await rows.add('events', { title, event_date })
   try {
     await signIn(admin)

@@ -104,7 +104,7 @@ create table public.event_exceptions (
 
 create index event_exceptions_moved on public.event_exceptions (new_day) where new_day is not null;
 
-select private.keep_rights('public.event_exceptions', 'coalesce(new_day, day) >= (select private.today()) - 30
+select private.keep_rights('public.event_exceptions', 'greatest(day, new_day) >= (select private.today()) - 30
   and event_id in (select e.id from public.events e where private.is_public(e.is_active))');
 
 -- Keeps `last_day`, and refuses a second gathering with a sentence: the constraint refuses those of the same moment.

@@ -1,7 +1,7 @@
 -- Events that recur: the days of a rule, dates that are cancelled or moved, the last thirty days, a series that is split.
 begin;
 \ir _helpers.sql
-select plan(58);
+select plan(59);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -125,5 +125,10 @@ select public.undo((select max(id) from public.changes));
 select is(tests.dates('Samling', tests.sunday(), tests.sunday(3)), '0, 7 cancelled, 13 changed, 21', '[BE-26] … and comes back with it');
 select is((select label from public.change_rows where table_name = 'event_exceptions' and operation = 'insert' order by change_id, ordinal limit 1),
   'Samling ' || tests.sunday(1), '[BE-25] the history names the event and the date');
+
+-- A date that was moved far back does not reappear on the day that its rule gives.
+insert into public.event_exceptions (event_id, day, kind, new_day) select id, tests.sunday(5), 'changed', tests.sunday(-6) from public.events where title = 'Samling';
+select tests.act_as_visitor();
+select is(tests.dates('Samling', tests.sunday(4), tests.sunday(6)), '28, 42', '[BE-22] visitors know of a date that it was moved, though its new day is over since long');
 select * from finish();
 rollback;

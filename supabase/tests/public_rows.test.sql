@@ -13,7 +13,7 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'chapters: is_public',
   'daily_devotions: (is_public(is_active) AND ((date <= ( SELECT today() AS today)) OR (is_reserve AND (id IN ( SELECT shown_reserves() AS shown_reserves)))))',
   'documentaries: is_public',
-  'event_exceptions: ((COALESCE(new_day, day) >= (( SELECT today() AS today) - 30)) AND (event_id IN ( SELECT e.id FROM events e WHERE is_public(e.is_active))))',
+  'event_exceptions: ((GREATEST(day, new_day) >= (( SELECT today() AS today) - 30)) AND (event_id IN ( SELECT e.id FROM events e WHERE is_public(e.is_active))))',
   'events: (is_public(is_active) AND (last_day >= (( SELECT today() AS today) - 30)))',
   'false_religion_articles: (is_public(is_published) AND (subcategory_id IN ( SELECT s.id FROM false_religion_subcategories s WHERE is_public(s.is_active))))',
   'false_religion_categories: is_public(is_active)',

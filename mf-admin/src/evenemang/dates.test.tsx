@@ -1,4 +1,4 @@
-import { addDays, today } from '@portal/shared-ui/format'
+import { addDays, longDate, today } from '@portal/shared-ui/format'
 import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -174,22 +174,51 @@ test('AD-29: any event has its dates, each with the same ways; the whole series 
   expect([params.get('of_event'), params.get('is_gathering')]).toEqual([EVENT, null])
 })
 
+/** Weekly dates from the first one on, as the function pages them. */
+const weekly = (count: number) => {
+  const all = Array.from({ length: count }, (_, at) => date(addDays('2027-01-03', at * 7)))
+  return ({ params }: FakeRequest) => {
+    const first = Number(params.get('offset') ?? 0)
+    return all.slice(first, first + Number(params.get('limit')))
+  }
+}
+const more = async (shown: number) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Visa fler datum' }))
+  await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(shown))
+}
+
 test('AD-29: eight dates at a time, as far ahead as a year', async () => {
-  const all = Array.from({ length: 12 }, (_, at) => date(addDays('2027-01-03', at * 7)))
-  const db = open({
-    'GET rpc/event_dates': ({ params }: FakeRequest) => {
-      const first = Number(params.get('offset') ?? 0)
-      return all.slice(first, first + Number(params.get('limit')))
-    },
-    'GET event_exceptions': [],
-  })
+  const db = open({ 'GET rpc/event_dates': weekly(12), 'GET event_exceptions': [] })
   await card(FIRST)
   expect(screen.getAllByRole('group')).toHaveLength(8)
-  await userEvent.click(screen.getByRole('button', { name: 'Visa fler datum' }))
-  await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(12))
+  await more(12)
   expect(screen.queryByRole('button', { name: 'Visa fler datum' })).toBeNull()
   const [{ params } = { params: new URLSearchParams() }] = db.requests('GET rpc/event_dates')
   expect(params.get('to_day')).toBe(addDays(today(), 400))
+})
+
+test('AD-29: a year of Sundays is entered with two presses for each date that differs', async () => {
+  const db = open({ 'GET rpc/event_dates': weekly(52), 'GET event_exceptions': [] })
+  await card(FIRST)
+  for (const shown of [16, 24, 32, 40]) await more(shown)
+  const enter = async (day: string, button: string, label: string, words: string, done: string) => {
+    await press(longDate(day), button)
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: words } })
+    await userEvent.click(dialog.getByRole('button', { name: done }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const summer = ['07-04', '07-11', '07-18', '07-25', '08-01', '08-08'].map((day) => `2027-${day}`)
+  for (const day of summer) await enter(day, 'Ändra', 'Plats', 'Torpet', 'Spara')
+  await enter('2027-02-21', 'Ställ in', 'Varför?', 'Sportlov.', 'Ställ in')
+  await enter('2027-08-15', 'Ställ in', 'Varför?', 'Konferens.', 'Ställ in')
+  expect(db.sent('POST event_exceptions')).toEqual([
+    ...summer.map((day) =>
+      expect.objectContaining({ day, kind: 'changed', location: 'Torpet', new_day: null }),
+    ),
+    expect.objectContaining({ day: '2027-02-21', kind: 'cancelled', reason: 'Sportlov.' }),
+    expect.objectContaining({ day: '2027-08-15', kind: 'cancelled', reason: 'Konferens.' }),
+  ])
 })
 
 test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
