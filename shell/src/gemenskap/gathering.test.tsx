@@ -2,7 +2,7 @@ import { addDays, today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { fakeDb, hydrateInPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { type Gathering, gatheringsQuery, meetingAt } from '../evenemang/gathering.data'
+import { type Gathering, gatheringsQuery, meetingAt, partsOf } from '../evenemang/gathering.data'
 import { eventDates, sunday, sundays } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 import { NextMeeting } from './NextMeeting'
@@ -115,6 +115,15 @@ test('[BE-106] after two cancelled meetings in a row the one that takes place is
   expect(screen.getByRole('region', { name: 'söndag 22 november 2026' })).toHaveTextContent(
     'InställtDärefter söndag 6 december 2026',
   )
+})
+
+test('[SH-44] two parts at one time both last until the next one begins', () => {
+  const programme = ['11:00 Bibelstudium', '11:00 Barnens samling', '12:00 Kaffe'].map((line) => ({
+    time: line.slice(0, 5),
+    title: line.slice(6),
+  }))
+  const times = partsOf({ programme, end_time: '13:00:00' }).map(({ from, to }) => `${from}–${to}`)
+  expect(times).toEqual(['11:00–12:00', '11:00–12:00', '12:00–13:00'])
 })
 
 test('a page that slept through a step updates when it becomes visible', () => {
