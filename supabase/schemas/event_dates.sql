@@ -48,7 +48,7 @@ create function public.event_dates(from_day date, to_day date, of_event uuid def
 declare
   first constant date := greatest(from_day, private.today() - 30);
 begin
-  if to_day - from_day > 400 then
+  if (to_day - from_day <= 400) is not true then
     raise exception 'Välj högst 400 dagar.' using errcode = 'PT422';
   end if;
   return query
@@ -118,8 +118,8 @@ begin
   if becomes.event_date < from_day then
     raise exception 'Den nya serien börjar tidigast %.', from_day using errcode = 'PT422';
   end if;
-  gone := array(select x.day from public.event_exceptions x where x.event_id = of_event and x.day >= from_day and not exists (
-    select from private.rule_days(becomes.event_date, becomes.repeats, becomes.nth, becomes.until, x.day, x.day)) order by x.day);
+  gone := array(select x.day from public.event_exceptions x where x.event_id = of_event and x.day >= from_day and (x.new_day < becomes.event_date
+    or not exists (select from private.rule_days(becomes.event_date, becomes.repeats, becomes.nth, becomes.until, x.day, x.day))) order by x.day);
   if gone <> '{}' and not leave_out then
     raise exception 'Den nya serien saknar datum som har ändrats: %.', array_to_string(gone, ', ') using errcode = 'PT409', detail = to_jsonb(gone)::text;
   end if;

@@ -2,12 +2,13 @@
 -- all. The portal's lists show what is not over. An event takes place on one day, or again and again by a rule; its dates
 -- are computed (`event_dates`), never stored.
 
--- A programme: at most forty parts in the order of their times, each { time: '10:30', title, text }.
+-- A programme: at most forty parts in the order of their times, each { time: '10:30', title, text }, all of them texts.
 create function private.is_programme(programme jsonb) returns boolean
   language sql immutable strict set search_path = ''
   return coalesce(jsonb_typeof(programme) = 'array' and pg_column_size(programme) <= 20000 and (
     select count(*) <= 40 and coalesce(bool_and(coalesce(jsonb_typeof(part) = 'object' and part ->> 'time' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
-      and char_length(btrim(part ->> 'title')) between 1 and 100 and char_length(coalesce(part ->> 'text', '')) <= 500, false)), true)
+      and jsonb_typeof(part -> 'title') = 'string' and char_length(btrim(part ->> 'title')) between 1 and 100
+      and coalesce(jsonb_typeof(part -> 'text'), 'string') = 'string' and char_length(coalesce(part ->> 'text', '')) <= 500, false)), true)
     from jsonb_array_elements(case jsonb_typeof(programme) when 'array' then programme else '[]' end) part), false);
 grant execute on function private.is_programme to authenticated, service_role;
 
@@ -66,6 +67,8 @@ create table public.events (
   last_day    date not null default '-infinity',
   constraint only_a_month_has_a_place check ((repeats = 'monthly') is true = (nth is not null)),
   constraint only_a_series_ends check (until is null or repeats is not null and until >= event_date),
+  -- Programs that read a calendar know years of four digits alone.
+  constraint years_have_four_digits check (event_date >= '0001-01-01' and until <= '9999-12-31'),
   constraint first_day_follows_the_rule check (case nth when -1 then extract(month from event_date + 7) <> extract(month from event_date)
     else (extract(day from event_date)::int + 6) / 7 = coalesce(nth, (extract(day from event_date)::int + 6) / 7) end),
   constraint one_gathering_at_a_time exclude using gist (
@@ -112,7 +115,8 @@ create function private.keep_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   new.last_day := greatest(case when new.repeats is null then new.event_date else coalesce(new.until, 'infinity') end,
-    (select max(x.new_day) from public.event_exceptions x where x.event_id = new.id));
+    (select max(x.new_day) from public.event_exceptions x where x.event_id = new.id
+      and exists (select from private.rule_days(new.event_date, new.repeats, new.nth, new.until, x.day, x.day))));
   if new.is_gathering and private.is_public(new.is_active) and exists (
     select from public.events e where e.is_gathering and private.is_public(e.is_active) and e.id <> new.id
       and e.event_date <= case when new.repeats is null then new.event_date else coalesce(new.until, 'infinity') end

@@ -17,7 +17,7 @@ begin
   if private.is_hidable(table_name) is not true then
     raise exception 'Tabellen % kan inte ändras så.', table_name using errcode = '22023';
   end if;
-  execute format('update public.%I t set deleted_at = case when $2 then now() end, publish_at = null
+  execute format('update public.%I t set deleted_at = case when $2 then now() end, publish_at = null, publish_error = null
     where t.id = any ($1::uuid[]) and (t.deleted_at is null) = $2', table_name) using ids, hidden;
   get diagnostics touched = row_count;
   return touched;

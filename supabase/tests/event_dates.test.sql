@@ -1,7 +1,7 @@
 -- Events that recur: the days of a rule, dates that are cancelled or moved, the last thirty days, a series that is split.
 begin;
 \ir _helpers.sql
-select plan(59);
+select plan(70);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -37,6 +37,11 @@ select throws_ok($$insert into public.events (title, event_date, repeats, until)
 select throws_ok($$insert into public.events (title, event_date, programme) values ('x', '2027-01-08', '[{"time": "25:00", "title": "Bön"}]')$$, '23514', null, '[AD-29] a programme has times');
 select throws_ok($$insert into public.events (title, event_date, programme) values ('x', '2027-01-08', '[{"time": "10:00"}]')$$, '23514', null, '[AD-29] … and titles');
 select throws_ok($$insert into public.events (title, event_date, programme) values ('x', '2027-01-08', '{"time": "10:00", "title": "Bön"}')$$, '23514', null, '[AD-29] … and is a list');
+
+select throws_ok($$insert into public.events (title, event_date, programme) values ('x', '2027-01-08', '[{"time": "10:00", "title": 5}]')$$, '23514', null, '[AD-29] … of texts: a page renders nothing else');
+select throws_ok($$insert into public.events (title, event_date, programme) values ('x', '2027-01-08', '[{"time": "10:00", "title": "Bön", "text": {"a": 1}}]')$$, '23514', null, '[AD-29] … in every part');
+select throws_ok($$insert into public.events (title, event_date, repeats, until) values ('x', '2027-01-08', 'weekly', 'infinity')$$, '23514', null, '[BE-13] the last day of a series is a day that calendars can read');
+select throws_ok($$insert into public.events (title, event_date, repeats) values ('x', '0044-03-15 BC', 'weekly')$$, '23514', null, '[BE-13] … and so is the first one');
 
 -- A series, and what differs on its dates.
 select tests.act_as('admin');
@@ -77,6 +82,8 @@ select is((select min(event_date) >= private.today() - 30 from public.event_date
 select is((select count(*) from public.event_exceptions), 2::bigint, '[BE-22] … nor what was said about it');
 select is((select count(*) from public.event_dates(tests.sunday(), tests.sunday() + 20, (select id from public.events where title = 'Konsert'))), 1::bigint, '[BE-13] the dates of one event');
 select throws_ok($$select * from public.event_dates(private.today(), private.today() + 401)$$, 'PT422', 'Välj högst 400 dagar.', '[BE-24] more than 400 days are refused');
+select throws_ok($$select * from public.event_dates(null, '9999-12-31')$$, 'PT422', 'Välj högst 400 dagar.', '[BE-24] … and so are days without a beginning');
+select throws_ok($$select * from public.event_dates(private.today(), null)$$, 'PT422', 'Välj högst 400 dagar.', '[BE-24] … or an end');
 select is((select count(*) from public.event_exceptions x join public.events e on e.id = x.event_id where not e.is_active), 0::bigint, '[BE-22] what is said about dates of a hidden event is hidden');
 select tests.act_as('admin');
 select is((select count(*) from public.event_exceptions), 3::bigint, '[AD-29] an administrator reads what was said about older dates');
@@ -115,6 +122,17 @@ select is((select bool_and(is_gathering) from public.events where title in ('Sam
 select tests.next_change();
 select is((select count(*) from public.undo((select max(id) from public.changes))), 1::bigint, '[BE-26] the whole step is undone at once');
 select is(tests.dates('Samling', tests.sunday(), tests.sunday(3)), '0, 7 cancelled, 13 changed, 21', '[BE-26] … and the dates are as before');
+
+-- Splitting a series with dates that were moved far away.
+insert into public.events (id, title, event_date, repeats) values (tests.id_of('member'), 'Bibelstudium', tests.sunday(), 'weekly');
+select lives_ok($$insert into public.event_exceptions (event_id, day, kind, new_day) values (tests.id_of('member'), tests.sunday(4), 'changed', tests.sunday(3)), (tests.id_of('member'), tests.sunday(8), 'changed', tests.sunday(20))$$,
+  '[AD-29] dates of a series are moved to earlier and to later days');
+select throws_ok($$select public.split_event(tests.id_of('member'), tests.sunday(4), tests.saved('Bibelstudium'), '{}')$$,
+  'PT409', format('Den nya serien saknar datum som har ändrats: %s.', tests.sunday(4)), '[AD-29] a date that was moved to before the new series is named');
+select lives_ok($$select public.split_event(tests.id_of('member'), tests.sunday(4), tests.saved('Bibelstudium'), '{"title": "Bönemöte"}', leave_out => true)$$, '[AD-29] … and left out when the office says so');
+select is((select last_day - tests.sunday() from public.events where title = 'Bibelstudium'), 27, '[BE-22] the former series ends with its own dates');
+select is(tests.dates('Bönemöte', tests.sunday(3), tests.sunday(9)), '28, 35, 42, 49, 63', '[AD-29] the moved date is where the office put it');
+delete from public.events where title in ('Bibelstudium', 'Bönemöte');
 
 -- History and trash.
 select tests.next_change();

@@ -248,7 +248,13 @@ test.each([
   ['Kaffe', null],
   ['25:00 Kaffe', null],
   ['10:30 Kaffe\nBön', null],
+  ['10:30 : för staden', null],
 ])('a programme %j is %j', (lines, programme) => {
   expect(programmeOf(lines)).toEqual(programme)
   if (programme) expect(linesOf(programme)).toBe(lines)
+})
+
+test('a programme with a part that is too long, or with too many, is none', () => {
+  expect(programmeOf(`10:30 Bön: ${'x'.repeat(501)}`)).toBeNull()
+  expect(programmeOf(Array(41).fill('10:30 Kaffe').join('\n'))).toBeNull()
 })

@@ -9,7 +9,7 @@ export const linesOf = (programme: Json | null): string =>
     .map(({ time, title, text }) => `${time} ${title}${text ? `: ${text}` : ''}`)
     .join('\n')
 
-/** The programme of lines, in the order of their times; null where a line has no time, or none is left. */
+/** The programme of lines, in their order; null where a line has no time or is too long, and with no lines or too many. */
 export function programmeOf(lines: string): Part[] | null {
   const parts = lines
     .split('\n')
@@ -17,9 +17,11 @@ export function programmeOf(lines: string): Part[] | null {
     .map((line) => {
       const [, hours, minutes, words = ''] = LINE.exec(line.trim()) ?? []
       const [title = '', ...text] = words.split(': ')
-      return hours && title.length <= 100
-        ? { time: `${hours}:${minutes}`, title, ...(text.length > 0 && { text: text.join(': ') }) }
+      const rest = text.join(': ')
+      return hours && title && title.length <= 100 && rest.length <= 500
+        ? { time: `${hours}:${minutes}`, title, ...(rest && { text: rest }) }
         : null
     })
-  return parts.length > 0 && parts.every((part) => part !== null) ? (parts as Part[]) : null
+  const isWhole = parts.length > 0 && parts.length <= 40 && parts.every((part) => part !== null)
+  return isWhole ? (parts as Part[]) : null
 }

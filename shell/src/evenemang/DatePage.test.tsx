@@ -88,6 +88,13 @@ test('SH-38: a cancelled date says so and why, and has no programme; a moved one
   expect(screen.getByText(capitalized(longDate(addDays(dayOf(1), -1))))).toBeVisible()
 })
 
+test('SH-38: a date that is over is not said to go on', async () => {
+  const day = addDays(today(), -7)
+  await open(day, [eventDate({ event_date: day })])
+  expect(await screen.findByText(capitalized(longDate(day)))).toBeVisible()
+  expect(screen.queryByText('Pågår')).toBeNull()
+})
+
 test('SH-44: the regular meeting is where the settings say, with their map', async () => {
   const settings = [
     { setting_key: 'meeting_location', setting_value: 'Storgatan 1' },

@@ -9,7 +9,7 @@ export const Programme = ({ parts }: { parts: Part[] }) => (
   <Card $padding="s">
     <Schedule>
       {parts.map(({ from, to, what, text }) => (
-        <li key={from}>
+        <li key={`${from} ${what}`}>
           <time>{timeRange(from, to)}</time>
           <span>{text ? `${what}: ${text}` : what}</span>
         </li>

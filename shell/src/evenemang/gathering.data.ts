@@ -52,11 +52,11 @@ export const useAwaitsGatherings = (): boolean => useQuery(gatheringsQuery(useDb
 /** A part of a meeting's programme, with its times. */
 export type Part = { from: string; to: string; what: string; text?: string | undefined }
 
-/** The programme with the end of each part: the next one's beginning, and of the last one the meeting's end. */
+/** The programme with the end of each part: the beginning of the next one after it, and of the last ones the meeting's end. */
 export const partsOf = ({ programme, end_time }: Pick<Gathering, 'programme' | 'end_time'>): Part[] =>
   programme.map(({ time, title, text }, at) => ({
     from: time,
-    to: programme[at + 1]?.time ?? end_time?.slice(0, 5) ?? '',
+    to: programme.slice(at).find((next) => next.time !== time)?.time ?? end_time?.slice(0, 5) ?? '',
     what: title,
     text,
   }))

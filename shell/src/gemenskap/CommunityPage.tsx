@@ -82,9 +82,9 @@ export function CommunityPage() {
   )
 }
 
-/** 'varje söndag' */
-const oftenOf = ({ repeats, event_date }: Gathering): string => {
-  const weekday = weekdayOf(event_date)
+/** 'varje söndag', also of a date that was moved to another weekday. */
+const oftenOf = ({ repeats, day }: Gathering): string => {
+  const weekday = weekdayOf(day)
   if (repeats === 'weekly') return `varje ${weekday}`
   if (repeats === 'biweekly') return `varannan ${weekday}`
   return repeats === 'monthly' ? `en ${weekday} i månaden` : `på ${weekday}`

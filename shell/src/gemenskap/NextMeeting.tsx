@@ -12,9 +12,9 @@ import { datePath } from '../evenemang/events.data'
 import { useAwaitsGatherings, useGatherings } from '../evenemang/gathering.data'
 import { useSetting } from '../settings/settings.data'
 
-/** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the one after it is. */
+/** The next meeting, with a link to add it to a calendar and the directions; of a cancelled one why, and when the next one takes place. */
 export function NextMeeting() {
-  const [meeting, following] = useGatherings()
+  const [meeting, ...later] = useGatherings()
   const usual = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
   const origin = useOrigin()
@@ -23,6 +23,7 @@ export function NextMeeting() {
   const { event_date: day, start_time, end_time, reason } = meeting
   const location = meeting.location ?? usual
   const isCancelled = meeting.kind === 'cancelled'
+  const following = later.find(({ kind }) => kind !== 'cancelled')
   const time = timeRange(start_time, end_time)
   return (
     <Sheet aria-labelledby="nasta-samling">

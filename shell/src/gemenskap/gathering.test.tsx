@@ -2,7 +2,7 @@ import { addDays, today } from '@portal/shared-ui/format'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { fakeDb, hydrateInPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { type Gathering, gatheringsQuery, meetingAt } from '../evenemang/gathering.data'
+import { type Gathering, gatheringsQuery, meetingAt, partsOf } from '../evenemang/gathering.data'
 import { eventDates, sunday, sundays } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 import { NextMeeting } from './NextMeeting'
@@ -108,6 +108,24 @@ test('[BE-106] a cancelled meeting shows the reason, and when the one after it i
   expect(next).not.toHaveTextContent('Lägg till i kalendern')
 })
 
+test('[BE-106] after two cancelled meetings in a row the one that takes place is named', () => {
+  at(new Date('2026-11-18T12:00:00Z'))
+  const cancelled = [DAY, '2026-11-29'].map((day) => sunday(day, { kind: 'cancelled' }))
+  open([...cancelled, sunday('2026-12-06')], <NextMeeting />)
+  expect(screen.getByRole('region', { name: 'söndag 22 november 2026' })).toHaveTextContent(
+    'InställtDärefter söndag 6 december 2026',
+  )
+})
+
+test('[SH-44] two parts at one time both last until the next one begins', () => {
+  const programme = ['11:00 Bibelstudium', '11:00 Barnens samling', '12:00 Kaffe'].map((line) => ({
+    time: line.slice(0, 5),
+    title: line.slice(6),
+  }))
+  const times = partsOf({ programme, end_time: '13:00:00' }).map(({ from, to }) => `${from}–${to}`)
+  expect(times).toEqual(['11:00–12:00', '11:00–12:00', '12:00–13:00'])
+})
+
 test('a page that slept through a step updates when it becomes visible', () => {
   at(onSunday('10:45:00'))
   open()
@@ -195,6 +213,10 @@ test('[SH-44] Gemenskap has the programme of the series, also when the next date
   expect(section).toHaveTextContent('10:30–11:00Kaffe och mingel11:00–11:05Bön')
   expect(screen.getByText('Kom som du är. Vi möts varje söndag, och i samtal alla dagar.')).toBeVisible()
   first.unmount()
+  const moved = sunday('2026-11-21', { kind: 'changed', day: DAY })
+  const second = await renderShell('/gemenskap', eventDates([], { gatherings: () => [moved] }))
+  expect(await screen.findByText('Varje söndag 10:30–14:00')).toBeVisible()
+  second.unmount()
   await renderShell('/gemenskap', eventDates([], { gatherings: () => [] }))
   expect(await screen.findByRole('heading', { name: 'Hitta hit' })).toBeVisible()
   expect(screen.queryByText(/söndag/i)).toBeNull()
