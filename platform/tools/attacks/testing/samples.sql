@@ -3,7 +3,6 @@ insert into public.contact_messages (name, email, message) values ('Eva', 'eva@e
 insert into public.interpretation_questions (question, user_email) values ('Hemlig fråga', 'eva@exempel.se');
 insert into public.question_receipts (token_hash, question_id, user_id)
 select repeat('a', 64), id, '00000000-0000-4000-a000-000000000002' from public.interpretation_questions limit 1;
-insert into public.event_exceptions (event_id, day, kind) select id, private.today() - (extract(dow from private.today())::int), 'cancelled' from public.events where is_gathering on conflict do nothing;
 insert into public.media (path, alt, name, width, height) values ('a/640.jpg', 'En bild', 'bild', 640, 400);
 insert into public.notice_settings (user_id) values ('00000000-0000-4000-a000-000000000002');
 insert into public.verse_highlights (user_id, book, chapter, verse_number)
