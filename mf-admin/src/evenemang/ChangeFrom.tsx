@@ -26,8 +26,15 @@ const schema = z
   })
   .check(...isInOrder())
 
+type Props = {
+  shown: ShownDate
+  /** Called with the id of the new series. */
+  onSplit?: ((id: string) => void) | undefined
+  onClose: () => void
+}
+
 /** Ends the series before a date and begins another there. What is empty stays; changed dates move along. */
-export function ChangeFrom({ shown: { date }, onClose }: { shown: ShownDate; onClose: () => void }) {
+export function ChangeFrom({ shown: { date }, onSplit, onClose }: Props) {
   const split = useSplitSeries()
   const title = `Ändra från och med ${longDate(date.day)}`
   return (
@@ -48,8 +55,9 @@ export function ChangeFrom({ shown: { date }, onClose }: { shown: ShownDate; onC
           leave_out: false,
         }}
         onSubmit={async ({ leave_out, ...changes }) => {
-          await split.mutateAsync({ date, changes, leave_out })
+          const begun = await split.mutateAsync({ date, changes, leave_out })
           onClose()
+          onSplit?.(begun)
           toast(`Serien är ändrad från och med ${longDate(changes.event_date ?? date.day)}.`)
         }}
       >

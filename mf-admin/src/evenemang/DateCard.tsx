@@ -10,8 +10,15 @@ import { ChangeDate } from './ChangeDate'
 import { ChangeFrom } from './ChangeFrom'
 import { type ShownDate, useChangeDate } from './dates.data'
 
+type Props = {
+  shown: ShownDate
+  disabled: boolean
+  /** Called with the id of the series that begins with this date. */
+  onSplit?: ((id: string) => void) | undefined
+}
+
 /** A date of an event, with the buttons that cancel it, change it, or make it as usual. */
-export function DateCard({ shown, disabled }: { shown: ShownDate; disabled: boolean }) {
+export function DateCard({ shown, disabled, onSplit }: Props) {
   const [asked, setAsked] = useState<'cancel' | 'change' | 'series'>()
   const change = useChangeDate()
   const undoToast = useUndoToast()
@@ -64,7 +71,9 @@ export function DateCard({ shown, disabled }: { shown: ShownDate; disabled: bool
       {asked === 'cancel' && (
         <CancelDate shown={shown} onSaved={onSaved('är inställd')} onClose={() => setAsked(undefined)} />
       )}
-      {asked === 'series' && <ChangeFrom shown={shown} onClose={() => setAsked(undefined)} />}
+      {asked === 'series' && (
+        <ChangeFrom shown={shown} onSplit={onSplit} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'change' && (
         <ChangeDate shown={shown} onSaved={onSaved('är ändrad')} onClose={() => setAsked(undefined)} />
       )}

@@ -3,7 +3,7 @@ import { useOnline } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
 import { DateCard } from './DateCard'
@@ -49,6 +49,9 @@ type Props = {
 function DatesPage({ event, where, empty }: Props) {
   const dates = useDates(event)
   const isOnline = useOnline()
+  const navigate = useNavigate()
+  // The regular meeting's dates are those of the new series, too.
+  const onSplit = event ? (id: string) => navigate(`/admin/evenemang/${id}/datum`) : undefined
   return (
     <OfficePage lead={`Ställ in eller ändra ett datum. ${where} berättar det inom fem minuter.`}>
       <p role="status">{!isOnline && 'Du är utan nät. Ingenting kan sparas förrän du är ansluten igen.'}</p>
@@ -56,13 +59,13 @@ function DatesPage({ event, where, empty }: Props) {
         {(found) => (
           <>
             <Whole>
-              Tid, plats och program som är som vanligt:{' '}
+              Det som gäller alla datum ändras i evenemanget:{' '}
               <Link to={`/admin/evenemang/${found[0]?.date.id}`}>{found[0]?.date.title}</Link>
             </Whole>
             <Dates>
               {found.map((shown) => (
                 <li key={shown.date.id + shown.date.day}>
-                  <DateCard shown={shown} disabled={!isOnline} />
+                  <DateCard shown={shown} disabled={!isOnline} onSplit={onSplit} />
                 </li>
               ))}
             </Dates>

@@ -5,6 +5,7 @@ import { withProof } from '@portal/shared-ui/proof'
 import type { Row } from '@portal/supabase/client'
 import type { Json } from '@portal/supabase/database'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isId } from '../crud/data/items.data'
 
 /** What differs on one date of an event, as stored. */
 export type Exception = Row<'event_exceptions'>
@@ -33,6 +34,7 @@ export function useDates(event?: string) {
     staleTime: 0,
     initialPageParam: 0,
     queryFn: async ({ pageParam: first, signal }): Promise<ShownDate[]> => {
+      if (event && !isId(event)) return []
       const from = today()
       const coming = db.rpc(
         'event_dates',
@@ -92,7 +94,7 @@ export function useChangeDate() {
   })
 }
 
-/** Changes a series from one of its dates on; what is null stays. With a new time the end and the programme are new, too. */
+/** Changes a series from one of its dates on, and gives the id of the new one; what is null stays. With a new time the end and the programme are new, too. */
 export function useSplitSeries() {
   const db = useDb()
   const cache = useQueryClient()
@@ -112,9 +114,10 @@ export function useSplitSeries() {
         ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),
       }
       const { id: of_event, day: from_day, updated_at: saved_at } = date
-      await withProof(() =>
+      const { data } = await withProof(() =>
         db.rpc('split_event', { of_event, from_day, saved_at, changes: given, leave_out }).throwOnError(),
       )
+      return data
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
   })

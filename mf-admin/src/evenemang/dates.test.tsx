@@ -6,6 +6,7 @@ import remote from '../remote'
 import { linesOf, programmeOf } from './programme'
 
 const EVENT = '00000000-0000-4000-8000-000000000007'
+const BEGUN = '00000000-0000-4000-8000-000000000008'
 const date = (day: string, changes: object = {}) => ({
   ...{
     id: EVENT,
@@ -221,6 +222,15 @@ test('AD-29: a year of Sundays is entered with two presses for each date that di
   ])
 })
 
+test('AD-29: after a series is changed from a date on, the page has the dates of the new one', async () => {
+  const db = open({ 'POST rpc/split_event': BEGUN }, `/admin/evenemang/${EVENT}/datum`)
+  await press(FIRST, 'Ändra härifrån')
+  const form = within(screen.getByRole('form', { name: `Ändra från och med ${FIRST}` }))
+  fireEvent.change(form.getByLabelText('Plats'), { target: { value: 'Torpet' } })
+  await userEvent.click(form.getByRole('button', { name: 'Ändra serien' }))
+  await waitFor(() => expect(db.requests('GET rpc/event_dates').at(-1)?.params.get('of_event')).toBe(BEGUN))
+})
+
 test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
   const concert = date('2027-01-03', { repeats: null, title: 'Konsert' })
   const db = open(
@@ -237,8 +247,8 @@ test('AD-29: an event of one day is cancelled, too, and has no series to change'
   )
 })
 
-test('AD-29: an event without dates to come says so', async () => {
-  open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] }, `/admin/evenemang/${EVENT}/datum`)
+test.each([EVENT, 'inte-ett-id'])('AD-29: the event %s without dates to come says so', async (id) => {
+  open({ 'GET rpc/event_dates': [], 'GET event_exceptions': [] }, `/admin/evenemang/${id}/datum`)
   expect(await screen.findByText('Inga kommande datum')).toBeVisible()
 })
 

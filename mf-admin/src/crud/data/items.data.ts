@@ -76,7 +76,7 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
     gcTime: 0,
   })
 
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /** The number of rows of each table. */
 export function useCounts(tables: readonly TableName[]) {
