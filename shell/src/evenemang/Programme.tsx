@@ -40,5 +40,7 @@ const Schedule = styled.ol`
   }
   span {
     flex: 1 1 6em;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `
