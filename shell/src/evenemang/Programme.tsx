@@ -40,7 +40,6 @@ const Schedule = styled.ol`
   }
   span {
     flex: 1 1 6em;
-    min-width: 0;
-    overflow-wrap: anywhere;
+    max-width: 100%;
   }
 `
