@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../accessible'
+import { expectAccessible, expectInside } from '../accessible'
 import { addDays, longDate, sunday, today } from '../data/days'
 import { rowsOf } from '../data/rows'
 import { chooseByTyping, press, tabTo } from '../keyboard'
@@ -150,6 +150,23 @@ test.describe('on a phone', () => {
       await rows.removeWhere('event_exceptions', `event_id=eq.${meeting.id}`)
     }
   })
+})
+
+test('SH-38: a programme of long words stays within the page of its date', async ({ page, portal }) => {
+  const event = await rowsOf(portal).add<Row>('events', {
+    ...{ title: 'Konferens', event_date: day, start_time: '10:00' },
+    programme: [{ time: '10:00', title: 'Församlingskonferens'.repeat(5), text: 'Förberedelse'.repeat(40) }],
+  })
+  try {
+    for (const width of [1360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/evenemang/${event.id}/${day}`)
+      await expect(page.getByRole('heading', { name: 'Program' })).toBeVisible()
+      await expectInside(page, `the page of a date at ${width} px`)
+    }
+  } finally {
+    await rowsOf(portal).remove('events', event.id)
+  }
 })
 
 test('SH-30, SH-31, SH-44: the next meeting that is cancelled comes first; five Sundays are once in the panel, beside a concert', async ({

@@ -470,12 +470,15 @@ describe('[BE-62] a backend that hangs', () => {
 
 test('[BE-62] a backend that hangs after its first answer keeps the first page of a process no longer than another one', async () => {
   let asked = 0
-  let answerLate = () => {}
+  let answer = () => {}
+  let late: NodeJS.Timeout | undefined
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
     asked += 1
-    if (asked === 1) response.end('')
-    else answerLate = () => response.end('Data')
+    if (asked === 1) return response.end('')
+    answer = () => response.end('Data')
+    // From here, so that a busy machine may take its time to start the process.
+    late = setTimeout(answer, 2_600)
   }).listen(0)
   servers.push(server)
   const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
@@ -486,10 +489,9 @@ test('[BE-62] a backend that hangs after its first answer keeps the first page o
       globalThis.read = await db.read()
     }`,
   )
-  const late = setTimeout(() => answerLate(), 2_600)
   expect(titleOf(await (await portal.get('/study')).text())).toBe('Utan – Sanningens Ord')
   clearTimeout(late)
-  answerLate()
+  answer()
 })
 
 test('[BE-62] only the first page of a process waits longer than a second for a slow backend', async () => {

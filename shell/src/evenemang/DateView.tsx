@@ -125,6 +125,7 @@ const mapOf = (place: string) =>
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: 12px 20px;
 
   > :last-child {

@@ -40,5 +40,6 @@ const Schedule = styled.ol`
   }
   span {
     flex: 1 1 6em;
+    max-width: 100%;
   }
 `
