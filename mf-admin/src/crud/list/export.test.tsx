@@ -40,6 +40,7 @@ const exportAs = async (format: string, inside = within(document.body)) => {
 const many = Array.from({ length: 60 }, (_, at) => ({
   ...(sampleRows(events)[0] as ReturnType<typeof sampleRows>[number]),
   id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  programme: [{ time: '10:30', title: 'Kaffe' }],
   title: at % 2 ? `=SUM(${at})` : `Bönemöte ${at}`,
 }))
 
@@ -53,7 +54,10 @@ test('exports a complete list, beyond its page and the limit of one response, wi
     .trim()
     .split('\r\n')
   expect(lines).toHaveLength(61)
-  expect(lines[0]).toBe('Titel;Datum;Starttid;Sluttid;Plats;Beskrivning;Aktiv;Skapad;Ändrad')
+  expect(lines[0]).toBe(
+    'Titel;Datum;Starttid;Sluttid;Plats;Beskrivning;Program;Upprepas;Gång i månaden;Till och med;Vår regelbundna samling;Aktiv;Skapad;Ändrad',
+  )
+  expect(lines[1]).toContain(';10:30 Kaffe;')
   expect(lines.filter((line) => line.startsWith("'=SUM("))).toHaveLength(30)
 })
 

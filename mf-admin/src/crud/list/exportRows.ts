@@ -22,10 +22,13 @@ export function useExport(resource: Resource, { search, state, filters, sort }: 
 
 /** A table of the fields with their labels, and the times of creation and the last change. */
 function tableOf({ fields }: Resource, items: readonly Item[]): unknown[][] {
-  const columns = [
-    ...fields.map(({ name, label }) => [name, label] as const),
-    ['created_at', 'Skapad'] as const,
-    ['updated_at', 'Ändrad'] as const,
+  const columns: [label: string, read: (item: Item) => unknown][] = [
+    ...fields.map((field): [string, (item: Item) => unknown] => [
+      field.label,
+      (field.kind === 'own' && field.words) || (({ [field.name]: value }) => value),
+    ]),
+    ['Skapad', ({ created_at }) => created_at],
+    ['Ändrad', ({ updated_at }) => updated_at],
   ]
-  return [columns.map(([, label]) => label), ...items.map((item) => columns.map(([name]) => item[name]))]
+  return [columns.map(([label]) => label), ...items.map((item) => columns.map(([, read]) => read(item)))]
 }
