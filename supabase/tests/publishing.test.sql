@@ -134,7 +134,7 @@ insert into public.interpretations (id, description, answer, is_published, publi
 select tests.act_as('admin');
 select public.delete_items('interpretations', array['00000000-0000-4000-8000-00000000000f']);
 select public.delete_items('interpretations', array['00000000-0000-4000-8000-000000000010']);
-select is((public.office_overview() -> 'publishing' -> 'held')::text like '%Hållen%', false, '[BE-263] what was held and is in the trash waits for nobody');
+select is((public.office_overview() -> 'publishing' -> 'held')::text like '%Hållen%', false, '[BE-263] what was held and is in the trash no longer waits');
 select tests.act_as_owner();
 select tests.wait();
 select private.publish_due();
