@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBaseline } from '../project/baseline'
 import { writeProject } from '../testing/writeProject'
@@ -67,6 +67,22 @@ test('[BE-01] a squash makes one migration of the schema files and one of the ro
     '20261130000000_long.sql',
   ])
   await expect(squash(dir, NOW)).rejects.toThrow('There is nothing to replace')
+})
+
+test('[BE-01] rows that a migration put in past a log are put in past it again', async () => {
+  const log = `create table private.log (words text not null);
+    create function private.add_to_log() returns trigger language plpgsql set search_path = '' as $$
+    begin insert into private.log (words) values (new.name); return new; end $$;
+    create trigger add_to_log after insert on public.notes for each row execute function private.add_to_log();`
+  const dir = project(`${SCHEMA}${log}`)
+  writeFileSync(
+    join(dir, 'migrations/20261130000100_log.sql'),
+    `${log}
+    alter table public.notes disable trigger user;
+    insert into public.notes (name, size) values ('c', 3);
+    alter table public.notes enable trigger user;`,
+  )
+  expect(await squash(dir, NOW)).toMatchObject({ migrations: 5, rows: 4 })
 })
 
 test('[BE-01] a squash changes nothing when schema files and migrations differ', async () => {

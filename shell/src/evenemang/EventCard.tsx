@@ -1,6 +1,6 @@
 import { IconLink, LongWords, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
-import { s, sheet } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -107,6 +107,16 @@ const Sheet = styled.article`
   h3 a:hover,
   h4 a:hover {
     text-decoration: underline;
+  }
+  /* Larger than its text, which stays where it is. */
+  ${media.touch} {
+    h3 a,
+    h4 a {
+      display: inline-block;
+      min-width: 44px;
+      padding-block: 10px;
+      margin-block: -10px;
+    }
   }
 `
 

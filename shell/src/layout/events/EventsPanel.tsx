@@ -1,6 +1,6 @@
 import { ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
 import { pagePaths, shortDate, timeRange } from '@portal/shared-ui/format'
-import { clamp, floating, s } from '@portal/shared-ui/theme'
+import { clamp, floating, media, s } from '@portal/shared-ui/theme'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -116,6 +116,14 @@ const Title = styled.h3`
     gap: 4px 10px;
     margin: 0 0 4px;
     font: 600 1rem/1.35 ${s('sans')};
+  }
+  /* Larger than its text, which stays where it is. */
+  ${media.touch} {
+    a {
+      min-width: 44px;
+      padding-block: 12px;
+      margin-block: -12px;
+    }
   }
 `
 
