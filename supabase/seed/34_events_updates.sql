@@ -33,7 +33,7 @@ insert into public.event_exceptions (event_id, day, kind, reason, preacher, read
 select e.id, first + 7 * week, kind, reason, preacher, reading
 from sundays, public.events e, (values
   (-1, 'changed', null, 'Anders Holm', 'Psaltaren 23'),
-  (1, 'changed', 'Tre personer döps. Efteråt äter vi tillsammans.', 'Maria Lind', 'Matteus 28'),
+  (1, 'changed', 'Tre personer döps. Efteråt äter vi tillsammans.', 'Karl Lind', 'Matteus 28'),
   (4, 'cancelled', 'Vi är på läger den helgen. Välkommen veckan därpå!', null, null)
 ) planned (week, kind, reason, preacher, reading)
 where e.is_gathering;

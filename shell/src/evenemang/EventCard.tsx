@@ -114,8 +114,8 @@ const Sheet = styled.article`
     h4 a {
       display: inline-block;
       min-width: 44px;
-      padding-block: 10px;
-      margin-block: -10px;
+      padding-block: 13px;
+      margin-block: -13px;
     }
   }
 `
