@@ -1,5 +1,5 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays, inStockholm, weekdayDayMonth } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, inStockholm, weekdayDayMonth } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { endOf, type PlannedEvent } from './events.data'
@@ -52,14 +52,17 @@ export const useAwaitsGatherings = (): boolean => useQuery(gatheringsQuery(useDb
 /** A part of a meeting's programme, with its times. */
 export type Part = { from: string; to: string; what: string; text?: string | undefined }
 
-/** The programme with the end of each part: the beginning of the next one after it, and of the last ones the meeting's end. */
-export const partsOf = ({ programme, end_time }: Pick<Gathering, 'programme' | 'end_time'>): Part[] =>
-  programme.map(({ time, title, text }, at) => ({
-    from: time,
-    to: programme.slice(at).find((next) => next.time !== time)?.time ?? end_time?.slice(0, 5) ?? '',
-    what: title,
-    text,
-  }))
+/**
+ * The programme with the end of each part: the beginning of the next one after it, and of the last ones the meeting's
+ * end, unless that was moved to before them.
+ */
+export function partsOf({ programme, end_time }: Pick<Gathering, 'programme' | 'end_time'>): Part[] {
+  const end = end_time?.slice(0, 5) ?? ''
+  return programme.map(({ time, title, text }, at) => {
+    const next = programme.slice(at).find((other) => other.time !== time)?.time
+    return { from: time, to: next ?? (time < end || endsNextDay(time, end) ? end : ''), what: title, text }
+  })
+}
 
 /** The current and the next part of a meeting, and how much of it has passed, from 0 to 1. */
 export type MeetingNow = { now: Part; next: Part | null; passed: number }

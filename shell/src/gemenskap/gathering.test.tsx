@@ -126,6 +126,16 @@ test('[SH-44] two parts at one time both last until the next one begins', () => 
   expect(times).toEqual(['11:00–12:00', '11:00–12:00', '12:00–13:00'])
 })
 
+test.each([
+  ['13:30', '13:00:00', ''],
+  ['13:00', '13:00:00', ''],
+  ['12:30', '13:00:00', '13:00'],
+  ['23:30', '00:30:00', '00:30'],
+  ['12:30', null, ''],
+])('[SH-44] of a last part at %s in a meeting until %s the end is "%s"', (time, end_time, to) => {
+  expect(partsOf({ programme: [{ time, title: 'Kaffe' }], end_time })).toMatchObject([{ from: time, to }])
+})
+
 test('a page that slept through a step updates when it becomes visible', () => {
   at(onSunday('10:45:00'))
   open()
