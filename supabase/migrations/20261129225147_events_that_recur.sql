@@ -672,7 +672,7 @@ alter table public.events enable trigger user;
 
 insert into private.content_tables (name, parent, parent_column) values ('event_exceptions', 'events', 'event_id');
 
--- The portal's own meeting. Nobody made it in the office: the history begins without it.
+-- The portal's own meeting. The history begins without it: no change of the office made it.
 alter table public.events disable trigger log_insert;
 insert into public.events (id, title, event_date, start_time, end_time, repeats, is_gathering, programme) values (
   '00000000-0000-4000-8000-000000000007', 'Söndagens samling', '2026-01-04', '10:30', '14:00', 'weekly', true, '[
