@@ -42,6 +42,7 @@ export function EntryItem({ entry, onAsk }: Props) {
       </div>
       {items.length > 0 && (
         <Menu
+          sheet
           label={label}
           items={items}
           trigger={(props) => (

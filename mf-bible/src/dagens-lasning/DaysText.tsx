@@ -17,6 +17,7 @@ import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
 import { typesettingOf } from '../shared/typesetting'
 import { TrialNote } from './TrialNote'
+import { WithoutText } from './WithoutText'
 
 /** The chapters of the plan's day, each with its tick. */
 export function DaysText({ reading, planState }: { reading: Reading; planState: PlanState }) {
@@ -46,13 +47,15 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
                 )}
               </h2>
               {found[at]?.verses.length ? (
-                <TextStyle>
-                  <SetText osis={chapter.osis} chapter={found[at]} />
-                </TextStyle>
+                <>
+                  <TextStyle>
+                    <SetText osis={chapter.osis} chapter={found[at]} />
+                  </TextStyle>
+                  <Translation osis={chapter.osis} />
+                </>
               ) : (
-                <EmptyState title="Inga verser hittades" text="Kapitlets text är inte inlagd här än." />
+                <WithoutText chapterRef={chapter} />
               )}
-              {found[at] && <Translation osis={chapter.osis} />}
               <ReadButton reading={reading} planState={planState} chapter={chapter} />
             </Paper>
           ))

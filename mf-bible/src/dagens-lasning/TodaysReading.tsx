@@ -3,6 +3,7 @@ import { MemberView } from '@portal/shared-ui/member'
 import { planStateOf, useReading } from '@portal/shared-ui/plan'
 import { useSession } from '@portal/shared-ui/portal'
 import { BookOpen } from 'lucide-react'
+import styled from 'styled-components'
 import { DaysText } from './DaysText'
 
 /** The day's text, once the session and the plan are known. */
@@ -24,10 +25,16 @@ export function TodaysReading() {
 function NoPlan() {
   const isMember = useSession(({ user }) => user !== null)
   return (
-    <EmptyState
-      icon={<BookOpen />}
-      title="Du följer ingen läsplan"
-      action={<ButtonLink to={isMember ? '/min-bibellaesning' : '/bibeln'}>Välj läsplan</ButtonLink>}
-    />
+    <Below>
+      <EmptyState
+        icon={<BookOpen />}
+        title="Du följer ingen läsplan"
+        action={<ButtonLink to={isMember ? '/min-bibellaesning' : '/bibeln'}>Välj läsplan</ButtonLink>}
+      />
+    </Below>
   )
 }
+
+const Below = styled.div`
+  margin-top: 24px;
+`

@@ -38,16 +38,21 @@ function Verses({ chapterRef, chapter, column }: Props) {
         query={chapter}
         isEmpty={(found) => !found || found.verses.length === 0}
         empty={
-          <EmptyState
-            icon={<BookX />}
-            title="Inga verser hittades"
-            text={`${title} har ingen text än.`}
-            action={
-              <ButtonLink to={chapterPath(chapterRef)} variant="light">
-                Se kapitlets sida
-              </ButtonLink>
-            }
-          />
+          <>
+            <Head>
+              <h2>{title}</h2>
+            </Head>
+            <EmptyState
+              icon={<BookX />}
+              title="Inga verser hittades"
+              text={`${title} har ingen text än.`}
+              action={
+                <ButtonLink to={chapterPath(chapterRef)} variant="light">
+                  Se kapitlets sida
+                </ButtonLink>
+              }
+            />
+          </>
         }
         skeleton={<SkeletonText lines={12} />}
       >
@@ -88,15 +93,23 @@ const Column = styled.article<{ $column: ColumnIndex }>`
   grid-template: subgrid / minmax(0, 1fr);
   grid-row: 1 / ${rows};
   padding: 24px clamp(14px, 2.4vw, 28px);
-  /* Shown instead of verses: loading, errors. */
-  > :not(ol) {
+  > header {
     grid-row: 1;
+  }
+  /* Shown instead of verses: loading, errors, a reason. In all rows, so that none grows beside the other chapter. */
+  > :not(header, ol) {
+    grid-row: 1 / -1;
+    align-self: start;
   }
   ${media.phone} {
     display: contents;
     > :not(ol) {
       grid-row: auto;
       order: var(--column);
+    }
+    /* A title and its reason are together, below the other chapter. */
+    &:not(:has(ol)) > * {
+      order: 999;
     }
   }
 `

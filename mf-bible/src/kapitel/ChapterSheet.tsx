@@ -1,5 +1,5 @@
 import { Dialog, Tabs } from '@portal/shared-ui'
-import { bareButton, s } from '@portal/shared-ui/theme'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { Fragment, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
@@ -26,7 +26,7 @@ export function ChapterSheet({ chapterRef, onClose }: Props) {
   const here = useRef<HTMLAnchorElement>(null)
   const id = useId()
   return (
-    <Dialog title="Välj bok och kapitel" onClose={onClose} initialFocus={here}>
+    <Dialog title="Välj bok och kapitel" width="ml" onClose={onClose} initialFocus={here}>
       <Books>
         {books
           .filter((book) => book.testament === testament)
@@ -65,7 +65,10 @@ function scrollIntoView(squares: HTMLElement | null) {
 
 const Books = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(120px, 7.5rem)), 1fr));
+  /* The longest word of a name fits. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  /* Without it a row is no higher than a button's minimum height, because the list's height is fixed. */
+  grid-auto-rows: max-content;
   /* The following books fill the gap beside an open book. */
   grid-auto-flow: row dense;
   align-content: start;
@@ -76,6 +79,10 @@ const Books = styled.div`
   padding: 4px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${media.phone} {
+    /* Two columns from 360 pixels. */
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
+  }
 `
 
 const BookButton = styled.button`
@@ -85,7 +92,7 @@ const BookButton = styled.button`
   border-radius: ${s('radiusS')};
   font-weight: 500;
   line-height: 1.25;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   small {
     display: block;
     color: ${s('muted')};

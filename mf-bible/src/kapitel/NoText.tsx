@@ -4,7 +4,7 @@ import { bookName, useBooks } from '../shared/books.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import { useChaptersWithText } from '../shared/chaptersWithText.data'
 import { NothingToRead } from './NothingToRead'
-import { nearestWritten } from './nearestChapter'
+import { nearestWritten } from '../shared/nearestChapter'
 
 /** A chapter without text: the reason, and links to the nearest chapters with text. */
 export function NoText({ chapterRef }: { chapterRef: ChapterRef }) {

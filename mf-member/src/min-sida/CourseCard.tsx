@@ -4,8 +4,8 @@ import { NowCard } from './NowCard'
 import type { Start } from './start.data'
 
 /** The next lesson, or the diploma of the whole course. */
-export function CourseCard({ course }: { course: Start['course'] | undefined }) {
-  if (course?.percent === 100) {
+export function CourseCard({ course }: { course: Start['course'] }) {
+  if (course.percent === 100) {
     return (
       <NowCard
         label="Själavinnarskolan"
@@ -20,19 +20,18 @@ export function CourseCard({ course }: { course: Start['course'] | undefined }) 
       </NowCard>
     )
   }
-  const label = course?.started ? 'Fortsätt kursen' : 'Starta kursen'
   return (
     <NowCard
-      label={course?.next ? 'Nästa lektion' : 'Själavinnarskolan'}
-      title={course?.next ?? 'Lär dig att berätta om Jesus'}
+      label={course.next ? 'Nästa lektion' : 'Själavinnarskolan'}
+      title={course.next ?? 'Lär dig att berätta om Jesus'}
       actions={
         <ButtonLink size="s" to={pagePaths.soul_winning_lessons}>
-          {course ? label : 'Till skolan'}
+          {course.started ? 'Fortsätt kursen' : 'Starta kursen'}
         </ButtonLink>
       }
     >
       <p>
-        {course?.started ? `${course.completed} av ${course.total} lektioner klara` : 'En lektion i taget.'}
+        {course.started ? `${course.completed} av ${course.total} lektioner klara` : 'En lektion i taget.'}
       </p>
     </NowCard>
   )

@@ -1,7 +1,7 @@
 import { Section } from '@portal/shared-ui'
 import { cut } from '@portal/shared-ui/format'
 import { formatReferenceIn, referencePath } from '@portal/shared-ui/scripture'
-import { media, highlight as ofHighlight, s, sheet } from '@portal/shared-ui/theme'
+import { highlightEdge, media, s, sheet } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -18,7 +18,7 @@ export function LastThings({ start: { saved, highlight, note } }: { start: Start
       <Things>
         {highlight && (
           <Thing
-            edge={ofHighlight(highlight.color)}
+            edge={highlightEdge(highlight.color)}
             label="Senast markerat"
             title={`${highlight.book} ${highlight.chapter}:${highlight.verse_number}`}
             to={referencePath({
@@ -81,8 +81,11 @@ const Things = styled.ul`
 const Item = styled.li<{ $edge: string }>`
   ${sheet}
   position: relative;
-  padding: 14px 18px;
-  border-inline-start: 6px solid ${({ $edge }) => $edge};
+  padding: 14px 18px 14px 24px;
+  /* A bar with straight sides in round corners. */
+  background-image: linear-gradient(${({ $edge }) => $edge} 0 0);
+  background-size: 6px 100%;
+  background-repeat: no-repeat;
   a {
     display: grid;
     gap: 2px;

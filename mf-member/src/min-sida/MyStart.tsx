@@ -1,4 +1,4 @@
-import { isUnreachable, Skeleton, useToday } from '@portal/shared-ui'
+import { ErrorBanner, isUnreachable, Skeleton, SkeletonCards, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { NeedsNetwork } from '@portal/shared-ui/member'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'
@@ -14,12 +14,11 @@ import { Welcome } from './Welcome'
 import { WhereOneWas } from './WhereOneWas'
 
 /** Next steps, progress figures and links for a member. */
-export function MyStart({ name }: { name: string }) {
-  const { data: start, isPending, error } = useStart()
+export function MyStart() {
+  const { data: start, isPending, isFetching, error, refetch } = useStart()
   const isOffline = !useOnline() && isUnreachable(error)
   const today = useToday()
-  // Higher than any window, so that nothing visible moves when the page has loaded.
-  if (isPending) return <Skeleton $height="150vh" />
+  if (isPending) return <StartSkeleton />
   if (isOffline && !start) {
     return (
       <Parts>
@@ -29,30 +28,63 @@ export function MyStart({ name }: { name: string }) {
       </Parts>
     )
   }
-  const isNew = start && !start.activeAt && !start.reading && !start.saved && !start.course.started
+  if (!start) {
+    return (
+      <Parts>
+        <ErrorBanner
+          error={error}
+          prefix="Ett fel uppstod: "
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <span> Det du har läst och sparat finns kvar.</span>
+        </ErrorBanner>
+        <WhereOneWas />
+        <Figures start={undefined} today={today} />
+        <MemberLinks />
+      </Parts>
+    )
+  }
+  const isNew = !start.activeAt && !start.reading && !start.saved && !start.course.started
   return (
     <Parts>
-      {start?.asksConsent && <AskConsent />}
+      {start.asksConsent && <AskConsent />}
       {isNew ? (
-        <Welcome name={name} start={start} />
+        <Welcome start={start} />
       ) : (
         <Now>
-          <TodayCard reading={start?.reading} today={today} />
-          <CourseCard course={start?.course} />
+          <TodayCard reading={start.reading} today={today} />
+          <CourseCard course={start.course} />
         </Now>
       )}
       <WhereOneWas />
       <Figures start={start} today={today} />
-      {start && <LastThings start={start} />}
+      <LastThings start={start} />
       <MemberLinks />
     </Parts>
   )
 }
 
+/** Shapes of the page's cards, together higher than any window: the footer does not move when the page has loaded. */
+const StartSkeleton = () => (
+  <Coming aria-busy="true">
+    <VisuallyHidden role="status">Laddar…</VisuallyHidden>
+    <Now aria-hidden="true">
+      <Skeleton $height="236px" />
+      <Skeleton $height="236px" />
+    </Now>
+    <SkeletonCards count={3} height="132px" />
+  </Coming>
+)
+
 const Parts = styled.div`
   & > * + * {
     margin-top: 26px;
   }
+`
+
+const Coming = styled(Parts)`
+  min-height: 150vh;
 `
 
 const Now = styled.div`

@@ -16,7 +16,7 @@ export function StartPage() {
         <p>Min sida</p>
         <h1 tabIndex={-1}>{`${greeting(new Date())}, ${name}`}</h1>
       </Band>
-      <MyStart name={name} />
+      <MyStart />
     </PageContainer>
   )
 }

@@ -19,11 +19,8 @@ import { FirstLines } from './FirstLines'
 import { NowCard } from './NowCard'
 
 type Props = {
-  /**
-   * Null when the member has neither a plan nor a list of read chapters; undefined when the reading could not be
-   * fetched.
-   */
-  reading: Reading | null | undefined
+  /** Null when the member has neither a plan nor a list of read chapters. */
+  reading: Reading | null
   today: string
 }
 
@@ -37,12 +34,12 @@ export function TodayCard({ reading, today }: Props) {
       title="Bibelläsning"
       actions={
         <ButtonLink size="s" to="/min-bibellaesning">
-          {reading === null ? 'Välj läsplan' : 'Fortsätt läsa'}
+          {reading ? 'Fortsätt läsa' : 'Välj läsplan'}
         </ButtonLink>
       }
     >
       <p>
-        {reading === null ? 'Läs Bibeln dag för dag med en läsplan.' : reading && 'Du läser i egen takt.'}
+        {reading ? 'Du läser i egen takt.' : 'Läs Bibeln dag för dag med en läsplan.'}
       </p>
     </NowCard>
   )

@@ -4,11 +4,8 @@ import { NowCard } from './NowCard'
 import type { Start } from './start.data'
 
 /** Cards with the first steps of a new member. */
-export const Welcome = ({ name, start }: { name: string; start: Start }) => (
-  <Section
-    title={`Välkommen, ${name}`}
-    lead="Här samlas det du läser, lär dig och sparar. Börja där du vill."
-  >
+export const Welcome = ({ start }: { start: Start }) => (
+  <Section title="Börja där du vill" lead="Här samlas det du läser, lär dig och sparar.">
     <CardGrid $min="19rem">
       {doorsOf(start).map(({ label, title, text, action, to }) => (
         <li key={to}>

@@ -2,7 +2,7 @@ import { IconButton } from '@portal/shared-ui'
 import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
 import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { highlight, s } from '@portal/shared-ui/theme'
+import { highlightEdge, s } from '@portal/shared-ui/theme'
 import { TickBox } from '@portal/shared-ui/tickBox'
 import { Ellipsis, NotebookPen } from 'lucide-react'
 import { memo } from 'react'
@@ -135,7 +135,7 @@ const Item = styled.li<{ $color: string | null; $isFirst: boolean }>`
   contain-intrinsic-size: auto 112px;
   scroll-margin-block: 150px;
   ${({ $color }) => css`
-    border-inline-start: 8px solid ${$color === null ? s('line') : highlight($color)};
+    border-inline-start: 8px solid ${$color === null ? s('line') : highlightEdge($color)};
   `}
 `
 

@@ -64,11 +64,8 @@ const Section = styled.section`
     font: 600 1.1875rem/1.35 ${s('serif')};
   }
   span {
-    overflow: hidden;
     color: ${s('muted')};
     font-size: 0.96875rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   ${media.hover} {
     a:hover strong {

@@ -1,4 +1,5 @@
 import { contrast } from '../testing/contrast'
+import { EDGE_INK } from './css'
 import { highlightColors } from './highlightColors'
 import { type ColorToken, dark, drawing, light, posterTones, skies, TONE_OPACITY } from './tokens'
 
@@ -30,6 +31,12 @@ describe.each([
   test.each(cases)('$text on $ground has a contrast of $ratio:1', ({ text, ground, ratio }) => {
     expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(ratio)
   })
+})
+
+test.each(['light', 'dark'] as const)('edges of marks are seen in the %s scheme: 3:1', (name) => {
+  const scheme = { light, dark }[name]
+  for (const { token } of highlightColors)
+    expect(contrast(over(scheme[token], scheme.ink, EDGE_INK), scheme.surface)).toBeGreaterThanOrEqual(3)
 })
 
 test('the footer, dark in both schemes, has enough contrast', () => {

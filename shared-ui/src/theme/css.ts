@@ -17,6 +17,13 @@ export const depth = (name: keyof typeof depths) => depths[name]
 export const highlight = (name: string): string =>
   s((highlightColors.find((color) => color.name === name) ?? highlightColors[0]).token)
 
+/** The part of the ink in the edge of marked verses. */
+export const EDGE_INK = 0.45
+
+/** The colour of a marked row's edge: the highlight's, strong enough to be seen beside any background. */
+export const highlightEdge = (name: string): string =>
+  `color-mix(in srgb, ${highlight(name)}, ${s('ink')} ${EDGE_INK * 100}%)`
+
 /**
  * Media queries by name: `${media.phone} { … }`. Everything else is written for a wide screen. Widths are in em, 16
  * px unless the reader has chosen a larger text in the browser: a larger text then counts as a smaller window.

@@ -1,11 +1,10 @@
 export { alwaysDark } from './alwaysDark'
-export { depth, highlight, media, property, s } from './css'
+export { depth, highlight, highlightEdge, media, property, s } from './css'
 export { fallbackFonts } from './fonts'
 export { GlobalStyle } from './GlobalStyle'
 export { highlightColors } from './highlightColors'
 export {
   bareButton,
-  clamp,
   eyebrow,
   floating,
   focusRing,

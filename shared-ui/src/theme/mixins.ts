@@ -83,20 +83,6 @@ export const textLink = css`
   text-underline-offset: 4px;
 `
 
-/**
- * At most this many lines, then an ellipsis; by default twice as many on narrow screens, where a line has room for
- * half the words.
- */
-export const clamp = (lines: number, narrow = 2 * lines) => css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-  ${media.narrow} {
-    -webkit-line-clamp: ${narrow};
-  }
-`
-
 /** Removes the native look of a button. */
 export const bareButton = css`
   appearance: none;

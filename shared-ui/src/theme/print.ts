@@ -57,7 +57,6 @@ export const print = css`
       animation: none !important;
       transition: none !important;
       min-height: 0 !important;
-      -webkit-line-clamp: none !important;
     }
     main,
     main :not(mark, [data-color]) {

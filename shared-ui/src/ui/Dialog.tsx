@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
-  width?: 's' | 'm' | 'l'
+  width?: 's' | 'm' | 'ml' | 'l'
   /** An urgent question: announced as such, and not closed by a click outside. */
   urgent?: boolean
   /** The element to focus. Default: the first control. */
@@ -65,7 +65,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(14px); }
 `
 
-const widths = { s: '420px', m: '560px', l: '820px' }
+const widths = { s: '420px', m: '560px', ml: '760px', l: '820px' }
 
 const Panel = styled.div<{ $width: keyof typeof widths }>`
   ${floating}

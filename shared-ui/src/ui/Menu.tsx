@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { s } from '../theme'
+import { media, s } from '../theme'
 import { keepInViewport } from './keepInViewport'
 import { Panel, type PopupTrigger, Root } from './Popover'
 import { rovingFocus } from './rovingFocus'
@@ -19,13 +19,15 @@ type Props = {
   align?: 'start' | 'end'
   /** Above the items and not selectable: the signed-in user. */
   header?: ReactNode
+  /** On a phone a sheet at the window's lower edge, for a menu of many actions. Not below an element that is transformed. */
+  sheet?: boolean
 }
 
 /**
  * A button that opens a list of actions and links. Arrow keys, Home, End and first letters move the focus; Enter
  * chooses; Escape and Tab close.
  */
-export function Menu({ label, trigger, items, align = 'end', header }: Props) {
+export function Menu({ label, trigger, items, align = 'end', header, sheet = false }: Props) {
   const popup = usePopup()
   const list = useRef<HTMLDivElement>(null)
   const close = () => popup.setOpen(false)
@@ -54,7 +56,7 @@ export function Menu({ label, trigger, items, align = 'end', header }: Props) {
         'aria-haspopup': 'menu',
       })}
       {popup.open && (
-        <List ref={keepInViewport} $align={align}>
+        <List ref={keepInViewport} $align={align} $sheet={sheet}>
           {header}
           <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
             {items.map((item, at) =>
@@ -95,9 +97,21 @@ const ROW = '[role="menuitem"]'
 const startsWith = (text: string | null, letter: string) =>
   (text ?? '').toLocaleLowerCase('sv').startsWith(letter.toLocaleLowerCase('sv'))
 
-const List = styled(Panel)`
+const atLowerEdge = css`
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    width: auto;
+    max-width: none;
+    padding-bottom: calc(12px + env(safe-area-inset-bottom));
+    border-radius: ${s('radiusL')} ${s('radiusL')} 0 0;
+  }
+`
+
+const List = styled(Panel)<{ $sheet: boolean }>`
   min-width: 220px;
   padding: 8px;
+  ${({ $sheet }) => $sheet && atLowerEdge}
 `
 
 const row = css`

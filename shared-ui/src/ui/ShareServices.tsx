@@ -2,11 +2,15 @@ import { Check, Link2, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { copyText } from '../browser/copyText'
-import { clamp, media, s } from '../theme'
+import { cut } from '../format'
+import { media, s } from '../theme'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { canShare, type Shared, shareSheet } from './shareSheet'
 import { useTimeout } from './useTimeout'
+
+/** A question may be long, and the dialog is about the services. */
+const MAX_TITLE = 120
 
 type Props = Shared & { choice?: ReactNode; onClose: () => void }
 
@@ -14,7 +18,7 @@ type Props = Shared & { choice?: ReactNode; onClose: () => void }
 export function ShareServices({ url, text, quote, choice, onClose }: Props) {
   const [copied, copy] = useCopied(url)
   return (
-    <Dialog title="Dela" description={<Title>{text}</Title>} width="s" onClose={onClose}>
+    <Dialog title="Dela" description={<Title>{cut(text, MAX_TITLE)}</Title>} width="s" onClose={onClose}>
       {choice}
       {canShare() && (
         <Sheet
@@ -99,9 +103,7 @@ function useCopied(url: string): [copied: boolean, copy: () => void] {
   return [copied, copy]
 }
 
-/** Clamped: a question may be long, and the dialog is about the services. */
 const Title = styled.span`
-  ${clamp(3)}
   overflow-wrap: anywhere;
 `
 

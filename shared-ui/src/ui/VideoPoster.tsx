@@ -1,7 +1,11 @@
 import styled from 'styled-components'
-import { clamp, s } from '../theme'
+import { cut } from '../format'
+import { s } from '../theme'
 import { posterTones, TONE_OPACITY } from '../theme/tokens'
 import { Dawn } from './Dawn'
+
+/** Characters of a drawn title: three lines. */
+const MAX_TITLE = 52
 
 /** The data of a video's poster. */
 export type Pictured = { title: string; passage?: string | null; series?: string | null }
@@ -16,7 +20,7 @@ export function VideoPoster({ title, passage, series }: Pictured) {
   return (
     <Ground aria-hidden="true" $tone={toneOf(series)}>
       <Light />
-      <Words data-words={chapter ?? title} $isChapter={Boolean(chapter)} />
+      <Words data-words={chapter ?? cut(title, MAX_TITLE)} $isChapter={Boolean(chapter)} />
     </Ground>
   )
 }
@@ -50,7 +54,6 @@ const Light = styled(Dawn)`
 `
 
 const Words = styled.span<{ $isChapter: boolean }>`
-  ${clamp(3, 3)}
   position: absolute;
   inset: auto 33% clamp(12px, 5%, 28px) clamp(14px, 5%, 32px);
   font: 500 clamp(min(1.25rem, 9cqi), ${({ $isChapter }) => ($isChapter ? 8 : 4.5)}cqi, 2.75rem) / 1.2 ${s('serif')};

@@ -1,11 +1,13 @@
 import { Dawn } from '@portal/shared-ui'
 import { cut, oneLine } from '@portal/shared-ui/format'
-import { alwaysDark, clamp, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
+import { alwaysDark, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useStart } from './start.data'
 
-const EXCERPT = 170
+/** Characters of an excerpt and of a title: three lines on a phone. */
+const EXCERPT = 130
+const TITLE = 80
 
 /** The latest answered question and the latest video, each only when it exists. */
 export function Latest() {
@@ -17,7 +19,7 @@ export function Latest() {
         <li>
           <AnswerCard to={answer.path}>
             <Label>Senast besvarat</Label>
-            <h3>{answer.description}</h3>
+            <h3>{cut(oneLine(answer.description), TITLE)}</h3>
             <p>{cut(oneLine(answer.answer), EXCERPT)}</p>
           </AnswerCard>
         </li>
@@ -27,7 +29,7 @@ export function Latest() {
           <VideoCard to={encodeURI(video.path)}>
             <Dawn />
             <Label>Senaste videon</Label>
-            <h3>{video.title}</h3>
+            <h3>{cut(video.title, TITLE)}</h3>
           </VideoCard>
         </li>
       )}
@@ -73,17 +75,12 @@ const AnswerCard = styled(Card)`
   ${sheet}
 
   h3 {
-    ${clamp(3)}
     font-size: 1.375rem;
   }
   p:last-child {
     margin: 8px 0 0;
     color: ${s('muted')};
     font-size: 0.96875rem;
-
-    ${media.phone} {
-      ${clamp(2)}
-    }
   }
 `
 
@@ -102,7 +99,6 @@ const VideoCard = styled(Card)`
     padding-bottom: 3.25rem;
   }
   h3 {
-    ${clamp(3)}
     color: ${s('drawnWhite')};
     font-size: 1.375rem;
   }

@@ -73,6 +73,7 @@ export function ItemRow(props: RowProps) {
         )}
         {handle}
         <Menu
+          sheet
           label={name}
           items={rowMenu({
             ...{ resource, item, path, search, moving },

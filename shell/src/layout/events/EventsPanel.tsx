@@ -1,12 +1,15 @@
 import { ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
-import { pagePaths, shortDate, timeRange } from '@portal/shared-ui/format'
-import { clamp, floating, media, s } from '@portal/shared-ui/theme'
+import { cut, oneLine, pagePaths, shortDate, timeRange } from '@portal/shared-ui/format'
+import { floating, media, s } from '@portal/shared-ui/theme'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../../calendar/DateTile'
 import { DateState } from '../../evenemang/DateState'
 import { datePath, type PlannedEvent } from '../../evenemang/events.data'
+
+/** Characters of an event's text: two or three lines of the panel. */
+const EXCERPT = 110
 
 type Props = { query: ViewedQuery<{ events: PlannedEvent[] }>; onLeave: () => void }
 
@@ -72,7 +75,7 @@ function EventLine({ event, onLeave }: { event: PlannedEvent; onLeave: () => voi
             </span>
           )}
         </Facts>
-        {words && <Description>{words}</Description>}
+        {words && <Description>{cut(oneLine(words), EXCERPT)}</Description>}
       </div>
     </Line>
   )
@@ -146,7 +149,6 @@ const Facts = styled.p`
 `
 
 const Description = styled.p`
-  ${clamp(2)}
   && {
     margin: 6px 0 0;
     font-size: 0.90625rem;

@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@portal/shared-ui'
-import { clamp, s } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -96,7 +96,6 @@ const Results = styled.div`
 `
 
 const Text = styled.span`
-  ${clamp(2)}
   color: ${s('muted')};
   font-size: 0.90625rem;
 `

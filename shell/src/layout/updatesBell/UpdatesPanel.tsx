@@ -1,9 +1,12 @@
 import { Badge, ErrorBanner } from '@portal/shared-ui'
-import { pagePaths, relativeDate, shortUpdateLabel, withThinSpaces } from '@portal/shared-ui/format'
-import { clamp, s } from '@portal/shared-ui/theme'
+import { cut, oneLine, pagePaths, relativeDate, shortUpdateLabel, withThinSpaces } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { usePanelUpdates } from '../../uppdateringar/updates.data'
+
+/** Characters of an update's text: three lines of the panel. */
+const EXCERPT = 140
 
 /** The bell's panel: ten updates with short labels and dates, or an error. */
 export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
@@ -33,7 +36,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
               {icon && <span aria-hidden="true">{icon} </span>}
               <span>{title}</span>
             </strong>
-            {description && <p>{withThinSpaces(description)}</p>}
+            {description && <p>{withThinSpaces(cut(oneLine(description), EXCERPT))}</p>}
           </li>
         ))}
       </ul>
@@ -56,7 +59,6 @@ const Panel = styled.div`
     border-top: 1px solid ${s('line')};
   }
   li p {
-    ${clamp(3)}
     margin: 4px 0 0;
     color: ${s('muted')};
     font-size: 0.90625rem;

@@ -1,6 +1,6 @@
 import { bookBySlug, books as canon } from '@portal/shared-ui/scripture'
-import type { Book } from '../shared/books.data'
-import type { ChapterRef } from '../shared/chapterRef'
+import type { Book } from './books.data'
+import type { ChapterRef } from './chapterRef'
 
 /** The suggestion for an address of a chapter that does not exist. */
 export type NearestChapter = { book: Book; chapter: number; isWantedBook: boolean }
