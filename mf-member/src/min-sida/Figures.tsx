@@ -59,6 +59,7 @@ const Tiles = styled.dl`
   flex-wrap: wrap;
   gap: 4px 26px;
   margin: 0;
+  font-size: 0.875rem;
   & > div {
     display: flex;
     gap: 8px;
@@ -66,17 +67,15 @@ const Tiles = styled.dl`
   }
   dt {
     color: ${s('muted')};
-    font-size: 0.96875rem;
   }
   dd {
     margin: 0;
-    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
 `
 
 const Last = styled.p`
-  margin: 6px 0 0;
+  margin: 4px 0 0;
   color: ${s('muted')};
-  font-size: 0.90625rem;
+  font-size: 0.875rem;
 `

@@ -1,54 +1,117 @@
-import { ButtonLink, Section } from '@portal/shared-ui'
+import { Section } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import {
+  Bookmark,
+  BookOpen,
+  BookOpenCheck,
+  ChevronRight,
+  GraduationCap,
+  Highlighter,
+  LibraryBig,
+  MessageCircleQuestion,
+  School,
+  ShieldCheck,
+  Sprout,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** Links to the member's other pages and to other areas. */
+/** Links to the member's other pages and to other areas, as rows. */
 export const MemberLinks = () => (
   <Section title="Mina sidor">
-    <Row as="nav" aria-label="Mina sidor">
-      {pages.map(({ to, label }) => (
-        <ButtonLink key={to} variant="light" size="s" to={to}>
-          {label}
-        </ButtonLink>
-      ))}
-    </Row>
-    <Row as="nav" aria-label="Genvägar">
-      {shortcuts.map(({ to, label }) => (
-        <ButtonLink key={to} variant="light" size="s" to={to}>
-          {label}
-        </ButtonLink>
-      ))}
-    </Row>
-    <Row>
-      <ButtonLink size="s" to="/studera">
-        Studera
-      </ButtonLink>
-      <ButtonLink size="s" to="/sjalavinna">
-        Själavinna
-      </ButtonLink>
-    </Row>
+    <Columns>
+      <nav aria-label="Mina sidor">{pages.map(row)}</nav>
+      <nav aria-label="Genvägar">{shortcuts.map(row)}</nav>
+      <nav aria-label="Områden">{areas.map(row)}</nav>
+    </Columns>
   </Section>
 )
 
-const pages = [
-  { to: '/min-sjalavinna', label: 'Min själavinning' },
-  { to: '/min-bibellaesning', label: 'Min bibelläsning' },
-  { to: '/mina-markeringar', label: 'Mina markeringar' },
-  { to: '/mina-uppgifter', label: 'Mina uppgifter' },
+type RowLink = { to: string; label: string; icon: ReactNode }
+
+const row = ({ to, label, icon }: RowLink) => (
+  <Row key={to} to={to}>
+    {icon}
+    <span>{label}</span>
+    <ChevronRight aria-hidden="true" />
+  </Row>
+)
+
+const pages: RowLink[] = [
+  { to: '/min-sjalavinna', label: 'Min själavinning', icon: <GraduationCap aria-hidden="true" /> },
+  { to: '/min-bibellaesning', label: 'Min bibelläsning', icon: <BookOpenCheck aria-hidden="true" /> },
+  { to: '/mina-markeringar', label: 'Mina markeringar', icon: <Highlighter aria-hidden="true" /> },
+  { to: '/mina-uppgifter', label: 'Mina uppgifter', icon: <ShieldCheck aria-hidden="true" /> },
 ]
 
-const shortcuts = [
-  { to: pagePaths.soul_winning_lessons, label: 'Själavinnarskolan' },
-  { to: '/min-bibellaesning', label: 'Bibelläsning' },
-  { to: pagePaths.interpretations, label: 'Frågor och svar' },
-  { to: '/sparade-tolkningar', label: 'Sparade svar' },
+const shortcuts: RowLink[] = [
+  { to: pagePaths.soul_winning_lessons, label: 'Själavinnarskolan', icon: <School aria-hidden="true" /> },
+  { to: '/min-bibellaesning', label: 'Bibelläsning', icon: <BookOpen aria-hidden="true" /> },
+  {
+    to: pagePaths.interpretations,
+    label: 'Frågor och svar',
+    icon: <MessageCircleQuestion aria-hidden="true" />,
+  },
+  { to: '/sparade-tolkningar', label: 'Sparade svar', icon: <Bookmark aria-hidden="true" /> },
 ]
 
-const Row = styled.div`
+const areas: RowLink[] = [
+  { to: '/studera', label: 'Studera', icon: <LibraryBig aria-hidden="true" /> },
+  { to: '/sjalavinna', label: 'Själavinna', icon: <Sprout aria-hidden="true" /> },
+]
+
+/** Two columns of five rows. */
+const Columns = styled.div`
+  ${sheet}
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: 24px;
+  padding: 6px 18px;
+  /* The areas are the last row of both columns. */
+  > :last-child {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Row = styled(Link)`
   display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  & + & {
-    margin-top: 14px;
+  align-items: center;
+  gap: 14px;
+  min-height: 48px;
+  padding: 6px 4px;
+  border-bottom: 1px solid ${s('line')};
+  overflow-wrap: anywhere;
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+  svg {
+    width: 1.25em;
+    height: 1.25em;
+    color: ${s('brand')};
+  }
+  svg:last-child {
+    width: 1.125em;
+    color: ${s('muted')};
+  }
+  :last-child > & {
+    border-bottom: 0;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${s('brand')};
+    }
+  }
+  ${media.phone} {
+    :last-child > &:not(:last-child) {
+      border-bottom: 1px solid ${s('line')};
+    }
   }
 `

@@ -1,6 +1,5 @@
-import { Button, ConfirmDialog } from '@portal/shared-ui'
-import { ShareAnswer } from '@portal/shared-ui/answers'
-import { Trash2 } from 'lucide-react'
+import { ConfirmDialog, IconButton, ShareDialog } from '@portal/shared-ui'
+import { Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type Saved, useRemoveSaved } from './saved.data'
@@ -11,28 +10,42 @@ type Props = {
   describedBy: string
 }
 
-/** Shares a saved answer, or removes it from the saved ones. */
+/** Shares a saved answer by its public address, or removes it from the saved ones. */
 export function SavedActions({ saved: { answer }, describedBy }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [opened, setOpened] = useState<'share' | 'remove' | null>(null)
   const remove = useRemoveSaved()
+  const close = () => setOpened(null)
   return (
     <Row>
-      <ShareAnswer answer={answer} describedBy={describedBy} />
-      <Button
+      <IconButton
         size="s"
-        variant="light"
+        tone="muted"
+        label="Dela"
+        icon={<Share2 aria-hidden="true" />}
+        aria-describedby={describedBy}
+        onClick={() => setOpened('share')}
+      />
+      <IconButton
+        size="s"
+        tone="muted"
+        label="Ta bort"
         icon={<Trash2 aria-hidden="true" />}
         aria-describedby={describedBy}
-        onClick={() => setAsking(true)}
-      >
-        Ta bort
-      </Button>
-      {asking && (
+        onClick={() => setOpened('remove')}
+      />
+      {opened === 'share' && (
+        <ShareDialog
+          url={`${window.location.origin}${answer.path}`}
+          text={answer.description}
+          onClose={close}
+        />
+      )}
+      {opened === 'remove' && (
         <ConfirmDialog
           title="Ta bort sparat svar"
           text="Är du säker på att du vill ta bort svaret från dina sparade svar?"
           onConfirm={() => remove(answer)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Row>
@@ -41,7 +54,4 @@ export function SavedActions({ saved: { answer }, describedBy }: Props) {
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 16px;
 `

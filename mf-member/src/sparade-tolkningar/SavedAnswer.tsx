@@ -76,13 +76,18 @@ export function SavedAnswer({ saved, named }: Props) {
   )
 }
 
+/** A row: the question with its facts, and the buttons at the right. */
 const Sheet = styled.article<{ $named: boolean }>`
   ${sheet}
-  padding: clamp(16px, 3vw, 22px) clamp(16px, 3.4vw, 26px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: 8px;
+  align-items: start;
+  padding: 8px 8px 8px clamp(14px, 2.4vw, 20px);
   scroll-margin-top: 90px;
   ${({ $named }) => $named && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
   h2 {
-    font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
+    font-size: 1.125rem;
   }
 `
 
@@ -90,14 +95,9 @@ const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 14px;
-  margin: 6px 0 0;
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
-  /* The references have their own line, because a single one may fill the width. */
-  & > span {
-    flex-basis: 100%;
-  }
 `
 
 const Passages = styled.div`

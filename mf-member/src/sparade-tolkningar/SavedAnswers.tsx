@@ -38,7 +38,7 @@ export function SavedAnswers() {
           Svaret finns inte bland dina sparade svar.
         </InfoBox>
       )}
-      <MemberView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>
+      <MemberView query={saved} skeleton={<SkeletonList count={4} height="72px" />} empty={<NothingSaved />}>
         {(all) => <Searched all={all} named={id} />}
       </MemberView>
       <OutboxNotice kinds={['answer']} floats />
@@ -91,7 +91,7 @@ const List = styled.div`
   ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 14px;
+    gap: 8px;
   }
 `
 
