@@ -53,7 +53,14 @@ export function Toolbar({
 
 const Row = styled.div`
   position: sticky;
+  /* Below the layout's bar; a pane and a dialog scroll without one. */
   top: 72px;
+  ${media.panes} {
+    top: 0;
+  }
+  dialog & {
+    top: 0;
+  }
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,6 @@
-import { AuthPage, QueryView, SkeletonText } from '@portal/shared-ui'
+import { AuthPage, Button, QueryView, SkeletonText } from '@portal/shared-ui'
 import { Form, FormError, SubmitButton, z } from '@portal/shared-ui/forms'
+import { signOut, usePortal } from '@portal/shared-ui/portal'
 import { codeSchema, FactorFields } from '@portal/shared-ui/proof'
 import { useFactors, useProve } from './factors.data'
 
@@ -9,6 +10,7 @@ const schema = z.object({ factorId: z.string(), code: codeSchema() })
 export function AskCode() {
   const factors = useFactors()
   const prove = useProve()
+  const portal = usePortal()
   return (
     <AuthPage
       title="Säkerhetskod"
@@ -29,6 +31,9 @@ export function AskCode() {
               <strong>Har du inte telefonen?</strong> Använd en annan enhet, om du har lagt till en. Annars
               kan den som sköter driften ta bort säkerhetskoden, så att du kan lägga till en ny.
             </p>
+            <Button variant="light" onClick={() => void signOut(portal)}>
+              Logga ut
+            </Button>
           </Form>
         )}
       </QueryView>

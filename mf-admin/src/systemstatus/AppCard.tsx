@@ -3,6 +3,7 @@ import { counted, dateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { SheetRow } from '../crud/row/SheetRow'
+import { areaName } from './areaName'
 import { OffDialog } from './OffDialog'
 import { type AppStatus, states, useSwitch } from './systemStatus.data'
 
@@ -13,15 +14,16 @@ const ALWAYS_ON = ['shell', 'mf-admin']
 export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
   const [asking, setAsking] = useState(false)
   const change = useSwitch(name)
+  const title = areaName(name)
   const switchOn = () =>
     change.mutate(null, {
-      onSuccess: () => toast(`${name} slås på inom en minut.`),
-      onError: () => toast(`${name} kunde inte slås på.`),
+      onSuccess: () => toast(`${title} slås på inom en minut.`),
+      onError: () => toast(`${title} kunde inte slås på.`),
     })
   return (
     <SheetRow>
       <div>
-        <strong>{name}</strong>
+        <strong>{title}</strong> <small>{name}</small>
         {off !== null && <p>Avstängd: {off}</p>}
         {versions.map((version) => (
           <p key={version.version}>{describe(version)}</p>
@@ -29,14 +31,14 @@ export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
       </div>
       {!ALWAYS_ON.includes(name) &&
         (off === null ? (
-          <Button variant="light" size="s" aria-label={`Stäng av ${name}`} onClick={() => setAsking(true)}>
+          <Button variant="light" size="s" aria-label={`Stäng av ${title}`} onClick={() => setAsking(true)}>
             Stäng av
           </Button>
         ) : (
           <Button
             variant="light"
             size="s"
-            aria-label={`Slå på ${name}`}
+            aria-label={`Slå på ${title}`}
             onClick={switchOn}
             busy={change.isPending}
           >

@@ -70,7 +70,7 @@ test('[BE-254] the status page shows a canary’s share, and the loads and failu
 
 test('[BE-162] an administrator switches an area off with a reason, and on again', async () => {
   const db = open([app('mf-study'), app('mf-bible', 'Vi rättar ett fel.'), app('mf-admin'), app('shell')])
-  await userEvent.click(await screen.findByRole('button', { name: 'Stäng av mf-study' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stäng av Studera' }))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Stäng av' }))
   expect(await dialog.findByText(/besökarna läser det\.$/)).toBeVisible()
@@ -82,10 +82,10 @@ test('[BE-162] an administrator switches an area off with a reason, and on again
     expect.objectContaining({ setting_key: 'public_off_mf_study', setting_value: 'Vi byter server.' }),
   ])
   expect((await card('mf-bible')).getByText('Avstängd: Vi rättar ett fel.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Slå på mf-bible' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Slå på Bibeln' }))
   await waitFor(() => expect(db.requests('DELETE site_settings')).toHaveLength(1))
   expect(db.requests('DELETE site_settings')[0]?.params.get('setting_key')).toBe('eq.public_off_mf_bible')
-  for (const name of ['mf-admin', 'shell'])
+  for (const name of ['Administrationen', 'Startsidan och ramen'])
     expect(screen.queryByRole('button', { name: `Stäng av ${name}` })).toBe(null)
 })
 
