@@ -10,7 +10,7 @@ const night = declarations({ ...dark, ...skies.dark })
 
 /**
  * The system's scheme, unless `data-theme` on the root overrides it; the attribute also works on a part of a page, as
- * in the gallery. Print is always light.
+ * in the gallery. A dark reading sheet (`data-tone`) takes the page along. Print is always light.
  */
 export const schemes = css`
   :root {
@@ -29,7 +29,8 @@ export const schemes = css`
     }
   }
   @media screen {
-    [data-theme='dark'] {
+    [data-theme='dark'],
+    :root:has([data-tone='dark']) body {
       color-scheme: dark;
       ${night}
     }
