@@ -73,7 +73,8 @@ const Columns = styled.div`
   > :last-child {
     display: grid;
     grid-column: 1 / -1;
-    grid-template-columns: subgrid;
+    grid-template-columns: inherit;
+    column-gap: inherit;
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
