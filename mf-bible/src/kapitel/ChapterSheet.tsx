@@ -73,14 +73,14 @@ const Books = styled.div`
   grid-auto-flow: row dense;
   align-content: start;
   gap: 4px 8px;
-  /* The list and the tabs together fill the window's lower half. */
-  height: 40dvh;
+  height: 56dvh;
   margin: 0 -8px 12px;
   padding: 4px;
   overflow-y: auto;
   overscroll-behavior: contain;
   ${media.phone} {
-    /* Two columns from 360 pixels. */
+    /* The list and the tabs together fill the window's lower half. Two columns from 360 pixels. */
+    height: 40dvh;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
   }
 `

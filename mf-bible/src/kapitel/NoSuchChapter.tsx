@@ -3,8 +3,8 @@ import { counted } from '@portal/shared-ui/format'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
 import { chapterPath } from '../shared/chapterRef'
-import { NothingToRead } from './NothingToRead'
 import { nearestChapter } from '../shared/nearestChapter'
+import { NothingToRead } from './NothingToRead'
 
 /** The page of an address without a chapter: the nearest chapter that exists, and a link to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {

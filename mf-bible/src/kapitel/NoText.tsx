@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { bookName, useBooks } from '../shared/books.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import { useChaptersWithText } from '../shared/chaptersWithText.data'
-import { NothingToRead } from './NothingToRead'
 import { nearestWritten } from '../shared/nearestChapter'
+import { NothingToRead } from './NothingToRead'
 
 /** A chapter without text: the reason, and links to the nearest chapters with text. */
 export function NoText({ chapterRef }: { chapterRef: ChapterRef }) {

@@ -45,12 +45,13 @@ export function ActivePlan({ reading, planState, today }: Props) {
       <KeepOnDevice planState={planState} />
     </Choices>
   )
+  const isOver = isFinished(planState) && planState.today === planState.days.length
   return (
-    <>
+    <Plan>
       <PlanHead planState={planState} today={today} onResume={choose} />
       {isFinished(planState) && <PlanEnd reading={reading} planState={planState} />}
       <Day>
-        <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />
+        {!isOver && <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />}
         <ChosenDay day={day} reading={reading} planState={planState} />
       </Day>
       <CatchUp reading={reading} planState={planState} today={today} shown={day.number} />
@@ -73,14 +74,18 @@ export function ActivePlan({ reading, planState, today }: Props) {
         question={question}
         onClose={() => setQuestion(null)}
       />
-    </>
+    </Plan>
   )
 }
+
+/** One width for all parts. */
+const Plan = styled.div`
+  max-width: 46rem;
+`
 
 const Day = styled.section`
   display: grid;
   gap: 14px;
-  max-width: 46rem;
   margin-block: 20px;
   ${media.phone} {
     gap: 10px;

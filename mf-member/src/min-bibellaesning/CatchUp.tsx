@@ -85,7 +85,6 @@ const Summary = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  max-width: 46rem;
   margin-top: 12px;
   p {
     margin: 0;
@@ -104,5 +103,4 @@ const Summary = styled.div`
 const Days = styled.ul`
   display: grid;
   gap: 10px;
-  max-width: 46rem;
 `

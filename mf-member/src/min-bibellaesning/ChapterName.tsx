@@ -1,3 +1,4 @@
+import { ButtonLink } from '@portal/shared-ui'
 import { chapterKey, type PlanChapter } from '@portal/shared-ui/plan'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { useBooks } from '@portal/shared-ui/scripture/activeBooks'
@@ -7,14 +8,15 @@ import styled from 'styled-components'
 import { useHiddenBookNotes } from './hiddenBooks.data'
 
 /**
- * A chapter's name with a link to its text; for a hidden book the name without a link, with the office's note or a
+ * A chapter's name with a link to its text, or a large button; for a hidden book the name without a link, with the office's note or a
  * default sentence.
  */
-export function ChapterName({ chapter }: { chapter: PlanChapter }) {
+export function ChapterName({ chapter, large = false }: { chapter: PlanChapter; large?: boolean }) {
   const { data: books } = useBooks()
   const isHidden = books?.every(({ osis }) => osis !== chapter.osis) ?? false
   const { data: notes } = useHiddenBookNotes(isHidden)
   const name = chapterKey(chapter)
+  if (!isHidden && large) return <ButtonLink to={referencePath(chapter)}>{`Läs ${name}`}</ButtonLink>
   if (!isHidden) return <Name to={referencePath(chapter)}>{name}</Name>
   return (
     <span>

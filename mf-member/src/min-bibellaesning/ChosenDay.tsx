@@ -23,6 +23,8 @@ type Props = { day: PlanDay; reading: Reading; planState: PlanState }
 export function ChosenDay({ day, reading, planState }: Props) {
   const { number, date, chapters, status } = day
   const isToday = number === planState.today
+  const [only, ...more] = chapters
+  const single = more.length === 0 ? only : undefined
   return (
     <Sheet>
       <Head>
@@ -30,7 +32,14 @@ export function ChosenDay({ day, reading, planState }: Props) {
         <time dateTime={date}>{weekdayDayMonth(date)}</time>
         <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
       </Head>
-      {chapters.length > 0 && (
+      {single && (
+        <Actions>
+          <ChapterName chapter={single} large />
+          <DayTick day={day} reading={reading} />
+          <DaySkip day={day} reading={reading} />
+        </Actions>
+      )}
+      {more.length > 0 && (
         <>
           <ul>
             {chapters.map((chapter) => (
@@ -46,7 +55,7 @@ export function ChosenDay({ day, reading, planState }: Props) {
           <Actions>
             <DayTick day={day} reading={reading} />
             <DaySkip day={day} reading={reading} />
-            {isToday && chapters.length > 1 && (
+            {isToday && (
               <ButtonLink size="s" variant="light" to="/bibeln/dagens-lasning">
                 Läs allt på en sida
               </ButtonLink>

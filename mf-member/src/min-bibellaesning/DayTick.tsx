@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { type PlanDay, type Reading, tickOf, useChangeReading } from '@portal/shared-ui/plan'
 import { Check } from 'lucide-react'
 
-/** Marks all chapters of a day as read, or as unread. */
+/** Marks all chapters of a day as read, or as unread; its name is the same in both states, as of every toggle. */
 export function DayTick({ day, reading }: { day: PlanDay; reading: Reading }) {
   const change = useChangeReading()
   const isRead = day.status === 'completed'
@@ -12,9 +12,10 @@ export function DayTick({ day, reading }: { day: PlanDay; reading: Reading }) {
       variant={isRead ? 'primary' : 'light'}
       icon={isRead && <Check aria-hidden="true" />}
       aria-pressed={isRead}
+      aria-label={`Markera dag ${day.number} som läst`}
       onClick={() => void change(tickOf(reading, day, !isRead))}
     >
-      Markera dag {day.number} som läst
+      {isRead ? 'Läst' : `Markera dag ${day.number} som läst`}
     </Button>
   )
 }

@@ -27,15 +27,10 @@ export function PlanEnd({ reading, planState }: Props) {
       <h3>Du har läst {whatIsRead(planState)}!</h3>
       <p>{datesOf(planState, last)}</p>
       <Buttons>
-        <ButtonLink
-          size="s"
-          variant="light"
-          icon={<Printer aria-hidden="true" />}
-          to="/min-bibellaesning/fullbordad"
-        >
+        <ButtonLink size="s" icon={<Printer aria-hidden="true" />} to="/min-bibellaesning/fullbordad">
           Ett blad att skriva ut
         </ButtonLink>
-        <Button size="s" onClick={() => setAsking(true)}>
+        <Button size="s" variant="light" onClick={() => setAsking(true)}>
           Börja om
         </Button>
       </Buttons>
@@ -75,7 +70,6 @@ const Sheet = styled.section`
   ${sheet}
   display: grid;
   gap: 8px;
-  max-width: 46rem;
   margin-top: 20px;
   padding: 20px;
   border: 2px solid ${s('gold')};

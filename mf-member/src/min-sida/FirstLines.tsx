@@ -14,7 +14,11 @@ export function FirstLines(chapter: Chapter) {
   const { data } = useChapter(chapter)
   const words = data?.verses.slice(0, MAX_VERSES).map(({ text }) => text)
   const isWithoutText = data === null || words?.length === 0
-  return <Words>{isWithoutText ? 'Kapitlets text är inte inlagd här än.' : words && cut(words.join(' '), EXCERPT)}</Words>
+  return (
+    <Words>
+      {isWithoutText ? 'Kapitlets text är inte inlagd här än.' : words && cut(words.join(' '), EXCERPT)}
+    </Words>
+  )
 }
 
 /** The text of one verse in its colour; reserves its space while the chapter loads. */

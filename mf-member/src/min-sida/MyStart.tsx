@@ -1,4 +1,11 @@
-import { ErrorBanner, isUnreachable, Skeleton, SkeletonCards, useToday, VisuallyHidden } from '@portal/shared-ui'
+import {
+  ErrorBanner,
+  isUnreachable,
+  Skeleton,
+  SkeletonCards,
+  useToday,
+  VisuallyHidden,
+} from '@portal/shared-ui'
 import { NeedsNetwork } from '@portal/shared-ui/member'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'

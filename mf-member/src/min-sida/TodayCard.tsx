@@ -38,9 +38,7 @@ export function TodayCard({ reading, today }: Props) {
         </ButtonLink>
       }
     >
-      <p>
-        {reading ? 'Du läser i egen takt.' : 'Läs Bibeln dag för dag med en läsplan.'}
-      </p>
+      <p>{reading ? 'Du läser i egen takt.' : 'Läs Bibeln dag för dag med en läsplan.'}</p>
     </NowCard>
   )
 }

@@ -47,7 +47,8 @@ function placeAbove(panel: HTMLElement, above: number, below: number): void {
 /** The upper edge of what is visible around an element: of its nearest pane that scrolls, or of the window. */
 function visibleTop(element: Element): number {
   for (let pane = element.parentElement; pane && pane !== document.body; pane = pane.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(pane).overflowY)) return Math.max(0, pane.getBoundingClientRect().top)
+    if (/auto|scroll/.test(getComputedStyle(pane).overflowY))
+      return Math.max(0, pane.getBoundingClientRect().top)
   }
   return 0
 }

@@ -8,7 +8,12 @@ import { useToday } from '../../ui/createClock'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { BIBLE_CHAPTERS, countChapters, type Plan } from '../plans'
 
-type Props = { isPresent: boolean; onStart: () => void }
+type Props = {
+  isPresent: boolean
+  /** The suggested one: its button is filled. */
+  suggested?: boolean
+  onStart: () => void
+}
 
 /** About how long a chapter takes to read. */
 const MINUTES_PER_CHAPTER = 4
@@ -58,6 +63,7 @@ export function ChoiceCard({
   description,
   isPresent,
   action = 'Starta',
+  suggested = false,
   onStart,
   more,
   children,
@@ -77,7 +83,12 @@ export function ChoiceCard({
             <Facts>{more}</Facts>
           </Fold>
         )}
-        <Button disabled={isPresent} aria-describedby={id} onClick={onStart}>
+        <Button
+          disabled={isPresent}
+          variant={suggested ? 'primary' : 'light'}
+          aria-describedby={id}
+          onClick={onStart}
+        >
           {action}
         </Button>
         {isPresent && <small>Din nuvarande plan</small>}

@@ -36,6 +36,7 @@ export function PlanChooser({
           <Fragment key={plan.id}>
             <PlanCard
               plan={plan}
+              suggested={at === 0}
               isPresent={present?.planType === plan.type && present.planId === plan.id}
               onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
             />
