@@ -14,7 +14,7 @@ test('[ME-04] [SH-09] [SH-10] a visitor registers, sees the member’s menu and 
 }, async ({ page }) => {
   await registerByForm(page, 'Lydia')
   await expect(page).toHaveURL('/min-sida')
-  await expect(page.getByRole('heading', { level: 2, name: 'Välkommen, Lydia' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Börja där du vill' })).toBeVisible()
   await page.getByRole('button', { name: 'Ditt konto' }).click()
   await expect(page.getByRole('banner').getByText('Lydia')).toBeVisible()
   const ended = page.waitForResponse(/\/auth\/v1\/logout/)

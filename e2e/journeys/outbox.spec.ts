@@ -251,7 +251,7 @@ test('[C-128] a plan that is stored on the device opens without a network with t
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await expect(next.getByText(WAITS).first()).toBeVisible()
   await next.getByRole('button', { name: /^Dag 5, / }).click()
-  await next.getByRole('link', { name: 'Matteus 5', exact: true }).click()
+  await next.getByRole('link', { name: 'Läs Matteus 5' }).click()
   await expect(next.getByRole('heading', { level: 1, name: 'Matteus 5' })).toBeVisible()
   await expect(next.getByText('Saliga de som är fattiga i anden')).toBeVisible()
 })

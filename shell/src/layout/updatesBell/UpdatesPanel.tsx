@@ -1,5 +1,12 @@
 import { Badge, ErrorBanner } from '@portal/shared-ui'
-import { cut, oneLine, pagePaths, relativeDate, shortUpdateLabel, withThinSpaces } from '@portal/shared-ui/format'
+import {
+  cut,
+  oneLine,
+  pagePaths,
+  relativeDate,
+  shortUpdateLabel,
+  withThinSpaces,
+} from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
