@@ -1,4 +1,4 @@
-import type { StoredVerse } from './collectVerses'
+import type { StoredVerse } from '@portal/shared-ui/scripture/import'
 import { load } from './load'
 import { openThrowaway, type Throwaway } from './testing/openThrowaway'
 

@@ -1,7 +1,6 @@
 import type { Database, Tx } from '@portal/backend/database/database'
 import { canon } from '@portal/shared-ui/scripture/canon'
-import { canonBook } from './books'
-import type { StoredMarks, StoredVerse } from './collectVerses'
+import { canonBook, type StoredMarks, type StoredVerse } from '@portal/shared-ui/scripture/import'
 
 export type Loaded = {
   added: number
