@@ -9,16 +9,16 @@ export function PrintLimit() {
   if (!copyLimit || left === 0) return null
   return (
     <>
-      <Cut $kept={kept.length} />
+      <Cut $last={kept.at(-1)?.number ?? 0} />
       <Printed>{limitSentence(copyLimit, left)}</Printed>
     </>
   )
 }
 
-/** Each text is an item of the chapter's list. */
-const Cut = createGlobalStyle<{ $kept: number }>`
+/** Hides the verses after the last one that may be printed. */
+const Cut = createGlobalStyle<{ $last: number }>`
   @media print {
-    main ol > li:nth-child(n + ${({ $kept }) => $kept + 1}) {
+    #v${({ $last }) => $last} ~ li {
       display: none !important;
     }
   }

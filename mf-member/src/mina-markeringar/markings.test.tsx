@@ -98,7 +98,7 @@ test('[BI-22] the copied list has no more verses than the owner of the translati
   const rows = [row(16, of), row(17, of)]
   const { user } = open(path, { 'POST rpc/my_markings': { rows, next: null, total: 2 } })
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await screen.findByText('Vers 17.')
+  await screen.findByText('2 markeringar')
   await user.click(screen.getByRole('button', { name: 'Kopiera som lista' }))
   const sentence = 'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers är utelämnad.'
   await waitFor(() =>
