@@ -52,7 +52,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
               ) : (
                 <EmptyState title="Inga verser hittades" text="Kapitlets text är inte inlagd här än." />
               )}
-              {found[at] && <Translation osis={chapter.osis} />}
+              {found[at] && <Translation osis={chapter.osis} notice={found[at].terms?.notice} />}
               <ReadButton reading={reading} planState={planState} chapter={chapter} />
             </Paper>
           ))

@@ -38,6 +38,8 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // The XML parser's class for Node's streams, which nothing uses.
+      fallback: { stream: false },
       alias: { ...replaced, ...(nodeEnv === 'production' && quietRouter) },
     },
     module: {

@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { oneBundle, remoteBrowser, shellBrowser } from './browser.mjs'
-import { server, serviceWorker } from './server.mjs'
+import { pageWorkers, server, serviceWorker } from './server.mjs'
 import { statisticsOf } from './statistics.mjs'
 
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
@@ -27,6 +27,7 @@ if (process.stdin instanceof Socket)
 const compiler = rspack([
   container ? oneBundle(app, options, container) : browser(app, options),
   server(app, options),
+  ...pageWorkers(app, options),
   ...(app.name === 'shell' ? [serviceWorker(app, options)] : []),
 ])
 if (container) compiler.hooks.done.tap('areas', ({ stats }) => listAreas(stats[0]))

@@ -43,7 +43,7 @@ const Lines = styled.ol`
   border-radius: ${s('radiusS')};
   background: ${s('surface')};
   color: ${s('ink')};
-  font-family: ui-monospace, monospace;
+  font-family: monospace;
   font-size: 0.875rem;
   li {
     white-space: pre-wrap;

@@ -10,6 +10,7 @@ import { FailedBooks } from './FailedBooks'
 import type { KeptBible } from './keptBible'
 import { LeaveSending } from './LeaveSending'
 import { createSender, isRunning, type SendState } from './sendBible'
+import { WrittenBooks } from './WrittenBooks'
 
 type Props = {
   bible: KeptBible
@@ -67,6 +68,9 @@ export function SendBible({ bible, interrupted, onEnd }: Props) {
       )}
       <FailedBooks bible={bible} failed={failed} onRetry={(osis) => void sender.retry(osis)} />
       <ErrorBanner error={finish.error ?? end.error} />
+      {!isRunning({ phase }) && (
+        <WrittenBooks books={bible.books.filter(({ osis }) => done.includes(osis))} />
+      )}
       <Actions>
         {isRunning({ phase }) && (
           <Button variant="light" onClick={sender.pause}>
@@ -101,7 +105,7 @@ function Finished({ bible, shown, onEnd }: { bible: KeptBible; shown: number; on
       <output>
         {`${counted(bible.books.length, 'bok', 'böcker')} är inlästa.${shown > 0 ? ` ${counted(shown, 'ny bok visas', 'nya böcker visas')} nu för besökare.` : ''}`}
       </output>
-      <p>Varje bok kan ångras för sig under Händelser.</p>
+      <WrittenBooks books={bible.books} />
       <Actions>
         <ButtonLink to="/admin/bibeln" onClick={onEnd}>
           Till Bibelns böcker

@@ -1,7 +1,9 @@
+import { Refusal } from '@portal/shared-ui'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { NumberedVerse } from '@portal/shared-ui/scripture/import'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefresh } from '../../crud/data/items.data'
+import { useUndo } from '../../crud/data/undo.data'
 
 /** A translation as its owner describes it. */
 export type Translation = {
@@ -99,6 +101,40 @@ async function readNumbering(db: Db): Promise<NumberedVerse[]> {
     if (data.length < PAGE) return all
     after = data.at(-1)?.id ?? 0
   }
+}
+
+/** Takes back the last change of a book's text: right after an import, the import of the book. */
+export function useUndoBook() {
+  const db = useDb()
+  const { mutateAsync: undo } = useUndo()
+  return useMutation({
+    mutationFn: async (osis: string) => {
+      const change = await lastChangeOf(db, osis)
+      if (change === undefined) throw new Refusal('Boken är som den var: det finns inget att ångra.')
+      await undo(change)
+    },
+  })
+}
+
+/** The number of the last change of a book's verses and marks. Verses are logged by their chapter. */
+async function lastChangeOf(db: Db, osis: string): Promise<number | undefined> {
+  const { data: chapters } = await db
+    .from('chapters')
+    .select('id, books!inner(osis)')
+    .eq('books.osis', osis)
+    .throwOnError()
+  const { data } = await db
+    .from('change_rows')
+    .select('change_id')
+    .in('table_name', ['verses', 'chapters'])
+    .in(
+      'row_id',
+      chapters.map(({ id }) => String(id)),
+    )
+    .order('change_id', { ascending: false })
+    .limit(1)
+    .throwOnError()
+  return data[0]?.change_id
 }
 
 type Begun = { id: number; done: string[] }
