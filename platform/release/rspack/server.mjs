@@ -1,5 +1,6 @@
 // @ts-check
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { base } from './base.mjs'
 import { syntax } from './browsers.mjs'
@@ -91,4 +92,22 @@ export function pageWorkers(app, options) {
       optimization: { splitChunks: false },
     },
   ]
+}
+
+/**
+ * The integrity hash of each built worker, by its name: 'reader.worker'.
+ * @param {string} outDir
+ * @returns {Record<string, string>}
+ */
+export function workerHashes(outDir) {
+  const folder = join(outDir, 'static')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.worker.js')) : []
+  return Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')
+      return [basename(file, '.js'), `sha256-${hash}`]
+    }),
+  )
 }

@@ -18,26 +18,27 @@ export function Excerpt({ spot, reader }: { spot: Spot; reader: OpenReader }) {
     <QueryView query={excerpt} empty="Stället finns inte i filen." isEmpty={(found) => found === null}>
       {(found) =>
         found && (
-          <Lines role="group" aria-label={`${found.file}, rad ${found.line}`} tabIndex={0}>
-            {found.lines.map((text, at) => {
-              const number = found.first + at
-              const Text = number === found.line ? 'mark' : 'span'
-              return (
-                <li key={number} value={number}>
-                  <Text>{text || ' '}</Text>
-                </li>
-              )
-            })}
-          </Lines>
+          <Box role="group" aria-label={`${found.file}, rad ${found.line}`} tabIndex={0}>
+            <ol>
+              {found.lines.map((text, at) => {
+                const number = found.first + at
+                const Text = number === found.line ? 'mark' : 'span'
+                return (
+                  <li key={number} value={number}>
+                    <Text>{text || ' '}</Text>
+                  </li>
+                )
+              })}
+            </ol>
+          </Box>
         )
       }
     </QueryView>
   )
 }
 
-const Lines = styled.ol`
-  margin: 0;
-  padding: 8px 10px 8px 4.5em;
+const Box = styled.div`
+  padding: 8px 10px;
   overflow-x: auto;
   border: 1px solid ${s('line')};
   border-radius: ${s('radiusS')};
@@ -45,6 +46,10 @@ const Lines = styled.ol`
   color: ${s('ink')};
   font-family: monospace;
   font-size: 0.875rem;
+  ol {
+    margin: 0;
+    padding-left: 4em;
+  }
   li {
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -15,11 +15,11 @@ export type FromWorker = { id: number } & (
 export type Reader = Reading & { close(): void }
 
 /**
- * Opens a reader of Bibles in a worker, so that the page stays responsive. Where none starts (the office's scripts come
- * from another origin, as in development; a policy forbids it), it reads in the page.
+ * Opens a reader of Bibles in a worker, so that the page stays responsive. Where none starts (its script does not
+ * arrive; the policy of an older document forbids it), it reads in the page.
  */
 export async function openReader(): Promise<Reader> {
-  const worker = startWorker()
+  const worker = await startWorker()
   if (worker && (await isReady(worker))) return readerOf(worker)
   worker?.terminate()
   const { createReading } = await import('./reading')
