@@ -1,7 +1,7 @@
 -- The import of a Bible by the office's page: one book in each call.
 begin;
 \ir _helpers.sql
-select plan(74);
+select plan(73);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('other', true);
 insert into public.books (osis, name, testament, book_order, implementation_note, is_being_implemented) values ('Obad', 'Obadja', 'old', 31, 'Granskas', true);

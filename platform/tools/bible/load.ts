@@ -47,7 +47,11 @@ export async function load(
     for (const [osis, texts] of books) {
       onProgress(done, verses.length)
       const parameters = [osis, jsonOf(texts), jsonOf(typesetting.get(osis) ?? []), kept?.code ?? '']
-      const [row] = await rowsOf(tx, `select private.write_book($1, $2::jsonb, $3::jsonb, $4) as written`, parameters)
+      const [row] = await rowsOf(
+        tx,
+        `select private.write_book($1, $2::jsonb, $3::jsonb, $4) as written`,
+        parameters,
+      )
       const written = JSON.parse(row?.written ?? '{}') as WrittenBook
       counts.added += written.added
       counts.changed += written.changed
@@ -90,6 +94,7 @@ function byBook<Part extends { osis: string }>(parts: Part[]): Map<string, Part[
   return books
 }
 
-const jsonOf = (parts: { osis: string }[]): string => JSON.stringify(parts.map(({ osis: _osis, ...part }) => part))
+const jsonOf = (parts: { osis: string }[]): string =>
+  JSON.stringify(parts.map(({ osis: _osis, ...part }) => part))
 
 const rowsOf = async (tx: Tx, sql: string, parameters: string[]) => (await tx.query(sql, parameters)).rows

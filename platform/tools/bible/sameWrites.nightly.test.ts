@@ -64,7 +64,9 @@ async function importByPage(database: Database, { verses, marks, translation }: 
 
 /** Takes all books away, as in a portal that has no Bible yet. */
 const empty = (database: Database) =>
-  database.exec('delete from private.bible_imports; delete from public.books; delete from public.translations')
+  database.exec(
+    'delete from private.bible_imports; delete from public.books; delete from public.translations',
+  )
 
 async function compare(database: Database, file: string): Promise<void> {
   const bible = await readBible(file, { partial: true })

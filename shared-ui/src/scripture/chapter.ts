@@ -33,7 +33,9 @@ type ChapterRef = Pick<Reference, 'osis' | 'chapter'>
 const chaptersOf = (db: Db, osis: string) =>
   db
     .from('chapters')
-    .select('number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))')
+    .select(
+      'number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))',
+    )
     .eq('books.osis', osis)
     .eq('is_public', true)
     .order('number', { referencedTable: 'verses' })
