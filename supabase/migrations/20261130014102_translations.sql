@@ -40,9 +40,9 @@ CREATE TABLE "public"."translations" (
   "may_store"  boolean                  NOT NULL DEFAULT true,
   "copy_limit" integer,
   "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "translations_code_check" CHECK ((code ~ '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$'::text)),
+  CONSTRAINT "translations_code_check" CHECK ((code ~ '^[a-z0-9-]{1,40}$'::text)),
   CONSTRAINT "translations_copy_limit_check" CHECK (((copy_limit >= 1) AND (copy_limit <= 99999))),
-  CONSTRAINT "translations_language_check" CHECK ((language ~ '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'::text)),
+  CONSTRAINT "translations_language_check" CHECK ((language ~ '^[A-Za-z0-9-]{2,20}$'::text)),
   CONSTRAINT "translations_name_check" CHECK (((name = btrim(name)) AND (char_length(name) <= 200))),
   CONSTRAINT "translations_notice_check" CHECK (((notice = btrim(notice)) AND ((char_length(notice) >= 1) AND (char_length(notice) <= 1000)))),
   CONSTRAINT "translations_pkey" PRIMARY KEY (code),
@@ -132,9 +132,12 @@ CREATE OR REPLACE FUNCTION private.finishes_book (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN ((of_book).is_being_implemented AND (last_chapter = (SELECT count(DISTINCT v.chapter) AS count FROM jsonb_to_recordset(finishes_book.verses) v(chapter integer)
-  WHERE (v.chapter <= finishes_book.last_chapter))) AND (last_chapter > (SELECT count(*) AS count FROM public.chapters c
-  WHERE ((c.book_id = (finishes_book.of_book).id) AND (EXISTS (SELECT FROM public.verses v WHERE (v.chapter_id = c.id)))))));
+  AS $function$
+  select of_book.is_being_implemented
+    and last_chapter = (select count(distinct v.chapter) from jsonb_to_recordset(verses) v (chapter int) where v.chapter <= last_chapter)
+    and last_chapter > (select count(*) from public.chapters c
+      where c.book_id = of_book.id and exists (select from public.verses v where v.chapter_id = c.id))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.imported_books (
   of_import bigint
@@ -659,6 +662,9 @@ ALTER TABLE "private"."bible_imports"
 
 ALTER TABLE "private"."bible_import_books"
   ADD CONSTRAINT "bible_import_books_import_id_fkey" FOREIGN KEY (import_id) REFERENCES private.bible_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."books"
+  ADD CONSTRAINT "books_translation_code_check" CHECK ((char_length(translation_code) <= 40));
 
 ALTER TABLE "private"."bible_imports"
   ADD CONSTRAINT "bible_imports_translation_code_fkey" FOREIGN KEY (translation_code) REFERENCES public.translations(code) ON UPDATE CASCADE ON DELETE SET NULL;
