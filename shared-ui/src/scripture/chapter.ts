@@ -17,7 +17,7 @@ export type Chapter = {
 }
 
 /** The columns of `translations`. */
-export type Terms = {
+type Terms = {
   /** Stands under the chapter. */
   notice?: string
   /** The most verses to copy at once. */
