@@ -34,7 +34,7 @@ test('[BI-21] [BI-22] [BI-23] what the owner of a translation demands holds in i
     await expect.poll(() => keptChapters(page)).toEqual([])
 
     await page.emulateMedia({ media: 'print' })
-    const sentence = 'Översättningens ägare tillåter högst 3 verser åt gången: 14 verser är utelämnade.'
+    const sentence = 'Översättningens ägare tillåter högst 3 verser åt gången: 14 verser följer inte med.'
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByText('kärlekslösa, oförsonliga, baktalande')).toBeVisible()
     await expect(page.getByText('förrädiska, hänsynslösa, uppblåsta')).toBeHidden()
