@@ -14,6 +14,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   books: {
     implementation_note: 500,
     name: 60,
+    translation_code: 40,
   },
   change_rows: {
     label: 200,

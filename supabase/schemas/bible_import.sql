@@ -148,7 +148,8 @@ end $$;
 grant execute on function public.import_book to authenticated;
 
 -- Ends an import and shows visitors the books that it made; what an administrator had hidden before stays hidden. Returns
--- { shown, left }: the books that are shown, and how many wait because the time of one call is over (call again).
+-- { shown, left }: the books that are shown, and how many wait because the time of one call is over (call again). PT409 for an
+-- import that was given up.
 create function public.finish_bible_import(import_id bigint) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -160,11 +161,14 @@ begin
     select b.osis from private.bible_import_books b join private.canon c on c.osis = b.osis
     where b.import_id = running.id and b.state = 'waiting' and running.ended_at is null order by c.place
   loop
-    exit when clock_timestamp() > statement_timestamp() + interval '4 seconds';
+    exit when clock_timestamp() > statement_timestamp() + interval '1 second';
     update public.books b set is_active = true where b.osis = code and not b.is_active;
     update private.bible_import_books b set state = 'shown' where b.import_id = running.id and b.osis = code;
   end loop;
   select count(*) into waiting from private.bible_import_books b where b.import_id = running.id and b.state = 'waiting';
+  if running.ended_at is not null and waiting > 0 then
+    raise exception 'Inläsningen är avslutad.' using errcode = 'PT409';
+  end if;
   update private.bible_imports i set last_at = now(), ended_at = case when waiting = 0 then now() end where i.id = running.id and i.ended_at is null;
   return jsonb_build_object('left', waiting, 'shown', array(
     select b.osis from private.bible_import_books b join private.canon c on c.osis = b.osis

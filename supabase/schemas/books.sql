@@ -12,7 +12,7 @@ create table public.books (
   is_being_implemented boolean not null default false,
   implementation_note  text check (char_length(implementation_note) <= 500),
   -- The translation of its text. An import sets it for the books that it writes; null until a Bible has been imported.
-  translation_code     text references public.translations on update cascade,
+  translation_code     text references public.translations on update cascade check (char_length(translation_code) <= 40),
   updated_at           timestamptz not null default now()
 );
 

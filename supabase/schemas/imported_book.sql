@@ -11,11 +11,12 @@ create function private.taken_book_name(codes text[]) returns text
 -- Whether the book is under work only because chapters lack text, and these verses give every chapter text. A mark on a
 -- complete book was set deliberately (a text under review) and stays.
 create function private.finishes_book(of_book public.books, last_chapter int, verses jsonb) returns boolean
-  language sql stable set search_path = ''
-  return of_book.is_being_implemented
+  language sql stable set search_path = '' as $$
+  select of_book.is_being_implemented
     and last_chapter = (select count(distinct v.chapter) from jsonb_to_recordset(verses) v (chapter int) where v.chapter <= last_chapter)
     and last_chapter > (select count(*) from public.chapters c
-      where c.book_id = of_book.id and exists (select from public.verses v where v.chapter_id = c.id));
+      where c.book_id = of_book.id and exists (select from public.verses v where v.chapter_id = c.id))
+$$;
 
 -- Writes one book of the canon: afterwards it has exactly these verses, with these marks and this translation. Rows keep
 -- their ids, unchanged verses are not written, the book and its chapters are made if they are missing. Highlights and

@@ -1,10 +1,10 @@
 -- The translations of the Bible that the portal has texts of, with what their owners demand of those who show them.
 
 create table public.translations (
-  code       text primary key check (code ~ '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$'),
+  code       text primary key check (code ~ '^[a-z0-9-]{1,40}$'),
   -- Shown under the text; empty for a text without a name.
   name       text not null check (name = btrim(name) and char_length(name) <= 200),
-  language   text not null default 'sv' check (language ~ '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'),
+  language   text not null default 'sv' check (language ~ '^[A-Za-z0-9-]{2,20}$'),
   year       int check (year between 1 and 2999),
   -- What the owner wants to stand under each chapter.
   notice     text check (notice = btrim(notice) and char_length(notice) between 1 and 1000),

@@ -109,6 +109,7 @@ insert into imports select 'given up', (tests.begin(hash => 'c') ->> 'id')::bigi
 select is(tests.book('Jude', tests.verses('Judas')) ->> 'added', '1', 'a book is read in again');
 select is(public.end_bible_import((select max(id) from imports)), '{"done": ["Jude"]}', '[BE-290] an import that is given up names what it wrote');
 select is(tests.stored('Jude'), 'prov | hidden | 1:1 Judas', '[BE-290] which stays, hidden');
+select throws_ok('select public.finish_bible_import((select max(id) from imports))', 'PT409', 'Inläsningen är avslutad.', '[BE-290] and no end shows');
 insert into imports select 'by book', (tests.begin('by_book', 'd') ->> 'id')::bigint;
 select is(tests.book('Jude', tests.verses('Judas')) ->> 'same', '1', '[BE-290] a later import reads the book in again');
 select is(tests.stored('Jude'), 'prov | 1:1 Judas', '[BE-290] and book by book shows at once what the earlier one had hidden');

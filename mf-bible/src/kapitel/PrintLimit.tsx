@@ -26,6 +26,8 @@ const Cut = createGlobalStyle<{ $last: number }>`
 
 const Printed = styled.p`
   display: none;
+  margin: 16px 0 0;
+  text-align: center;
   @media print {
     display: block;
   }

@@ -58,7 +58,7 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(verse(16)).toHaveFocus()
 })
 
-const sentence = 'Översättningens ägare tillåter högst 2 verser åt gången: 1 vers är utelämnad.'
+const sentence = 'Översättningens ägare tillåter högst 2 verser åt gången: 1 vers följer inte med.'
 
 test('[BI-22] a copy beyond what the owner allows has the first verses alone, and says so', async () => {
   const { user, write } = await open(withTerms({ copy_limit: 2 }))
@@ -94,7 +94,7 @@ test('[BI-22] the shared text has as many verses as the owner allows, and says s
 
 test('[BI-22] a chapter that is printed in part says so', async () => {
   await open(withTerms({ copy_limit: 3 }))
-  const printed = 'Översättningens ägare tillåter högst 3 verser åt gången: 1 vers är utelämnad.'
+  const printed = 'Översättningens ägare tillåter högst 3 verser åt gången: 1 vers följer inte med.'
   expect(await screen.findByText(printed)).toBeInTheDocument()
 })
 

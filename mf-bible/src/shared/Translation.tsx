@@ -14,7 +14,7 @@ export function Translation({ osis, notice }: Props) {
   const named = books.flatMap((book) => (!osis || book.osis === osis ? book.translation : []))
   return (
     <Note>
-      {[...new Set(named)].filter(Boolean).join(' · ') || '\u00a0'}
+      <span>{[...new Set(named)].filter(Boolean).join(' · ') || '\u00a0'}</span>
       {notice && <small>{notice}</small>}
     </Note>
   )

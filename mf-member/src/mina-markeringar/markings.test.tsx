@@ -100,7 +100,7 @@ test('[BI-22] the copied list has no more verses than the owner of the translati
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await screen.findByText('2 markeringar')
   await user.click(screen.getByRole('button', { name: 'Kopiera som lista' }))
-  const sentence = 'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers är utelämnad.'
+  const sentence = 'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.'
   await waitFor(() =>
     expect(write).toHaveBeenCalledWith(
       ['Johannes 3:16 – Tröst (blå)\nVers 16.', 'Johannes 3:17 – Tröst (blå)', sentence].join('\n\n'),

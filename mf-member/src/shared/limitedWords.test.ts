@@ -32,7 +32,7 @@ test('[BI-22] an export has words of as many verses of a translation as its owne
   expect(rows.map(wordsOf)).toEqual(['Vers 1.', 'Vers 2.', 'Vers 3.', 'Vers 4. Vers 5. …', ''])
   expect(rows.at(-1)).toMatchObject({ body: 'Min egen text', first: 7 })
   expect(sentences).toEqual([
-    'Översättningens ägare tillåter högst 3 verser åt gången: 2 verser är utelämnade.',
+    'Översättningens ägare tillåter högst 3 verser åt gången: 2 verser följer inte med.',
   ])
 })
 

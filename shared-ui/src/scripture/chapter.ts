@@ -17,7 +17,7 @@ export type Chapter = {
 }
 
 /** The columns of `translations`. */
-export type Terms = {
+type Terms = {
   /** Stands under the chapter. */
   notice?: string
   /** The most verses to copy at once. */
@@ -33,7 +33,9 @@ type ChapterRef = Pick<Reference, 'osis' | 'chapter'>
 const chaptersOf = (db: Db, osis: string) =>
   db
     .from('chapters')
-    .select('number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))')
+    .select(
+      'number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))',
+    )
     .eq('books.osis', osis)
     .eq('is_public', true)
     .order('number', { referencedTable: 'verses' })

@@ -16,7 +16,7 @@ test.each([
 
 test('[BI-22] the sentence names the limit and what was left out', () => {
   expect(limitSentence(1, 1)).toBe(
-    'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers är utelämnad.',
+    'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.',
   )
-  expect(limitSentence(500, 1200)).toMatch(/högst 500 verser åt gången: 1\s200 verser är utelämnade\.$/)
+  expect(limitSentence(500, 1200)).toMatch(/högst 500 verser åt gången: 1\s200 verser följer inte med\.$/)
 })

@@ -22,6 +22,6 @@ export function withinLimit<Part extends Pick<Verse, 'number' | 'last'>>(
   return { kept, left }
 }
 
-/** Says how many verses the owner allows, and how many were left out. */
+/** Says how many verses the owner allows, and how many are left out. */
 export const limitSentence = (limit: number, left: number): string =>
-  `Översättningens ägare tillåter högst ${counted(limit, 'vers', 'verser')} åt gången: ${counted(left, 'vers är utelämnad', 'verser är utelämnade')}.`
+  `Översättningens ägare tillåter högst ${counted(limit, 'vers', 'verser')} åt gången: ${counted(left, 'vers', 'verser')} följer inte med.`

@@ -40,9 +40,9 @@ CREATE TABLE "public"."translations" (
   "may_store"  boolean                  NOT NULL DEFAULT true,
   "copy_limit" integer,
   "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "translations_code_check" CHECK ((code ~ '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$'::text)),
+  CONSTRAINT "translations_code_check" CHECK ((code ~ '^[a-z0-9-]{1,40}$'::text)),
   CONSTRAINT "translations_copy_limit_check" CHECK (((copy_limit >= 1) AND (copy_limit <= 99999))),
-  CONSTRAINT "translations_language_check" CHECK ((language ~ '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'::text)),
+  CONSTRAINT "translations_language_check" CHECK ((language ~ '^[A-Za-z0-9-]{2,20}$'::text)),
   CONSTRAINT "translations_name_check" CHECK (((name = btrim(name)) AND (char_length(name) <= 200))),
   CONSTRAINT "translations_notice_check" CHECK (((notice = btrim(notice)) AND ((char_length(notice) >= 1) AND (char_length(notice) <= 1000)))),
   CONSTRAINT "translations_pkey" PRIMARY KEY (code),
@@ -132,9 +132,12 @@ CREATE OR REPLACE FUNCTION private.finishes_book (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN ((of_book).is_being_implemented AND (last_chapter = (SELECT count(DISTINCT v.chapter) AS count FROM jsonb_to_recordset(finishes_book.verses) v(chapter integer)
-  WHERE (v.chapter <= finishes_book.last_chapter))) AND (last_chapter > (SELECT count(*) AS count FROM public.chapters c
-  WHERE ((c.book_id = (finishes_book.of_book).id) AND (EXISTS (SELECT FROM public.verses v WHERE (v.chapter_id = c.id)))))));
+  AS $function$
+  select of_book.is_being_implemented
+    and last_chapter = (select count(distinct v.chapter) from jsonb_to_recordset(verses) v (chapter int) where v.chapter <= last_chapter)
+    and last_chapter > (select count(*) from public.chapters c
+      where c.book_id = of_book.id and exists (select from public.verses v where v.chapter_id = c.id))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.imported_books (
   of_import bigint
@@ -518,11 +521,14 @@ begin
     select b.osis from private.bible_import_books b join private.canon c on c.osis = b.osis
     where b.import_id = running.id and b.state = 'waiting' and running.ended_at is null order by c.place
   loop
-    exit when clock_timestamp() > statement_timestamp() + interval '4 seconds';
+    exit when clock_timestamp() > statement_timestamp() + interval '1 second';
     update public.books b set is_active = true where b.osis = code and not b.is_active;
     update private.bible_import_books b set state = 'shown' where b.import_id = running.id and b.osis = code;
   end loop;
   select count(*) into waiting from private.bible_import_books b where b.import_id = running.id and b.state = 'waiting';
+  if running.ended_at is not null and waiting > 0 then
+    raise exception 'Inläsningen är avslutad.' using errcode = 'PT409';
+  end if;
   update private.bible_imports i set last_at = now(), ended_at = case when waiting = 0 then now() end where i.id = running.id and i.ended_at is null;
   return jsonb_build_object('left', waiting, 'shown', array(
     select b.osis from private.bible_import_books b join private.canon c on c.osis = b.osis
@@ -659,6 +665,9 @@ ALTER TABLE "private"."bible_imports"
 
 ALTER TABLE "private"."bible_import_books"
   ADD CONSTRAINT "bible_import_books_import_id_fkey" FOREIGN KEY (import_id) REFERENCES private.bible_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."books"
+  ADD CONSTRAINT "books_translation_code_check" CHECK ((char_length(translation_code) <= 40));
 
 ALTER TABLE "private"."bible_imports"
   ADD CONSTRAINT "bible_imports_translation_code_fkey" FOREIGN KEY (translation_code) REFERENCES public.translations(code) ON UPDATE CASCADE ON DELETE SET NULL;
