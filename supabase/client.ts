@@ -83,6 +83,9 @@ export type Marking = {
   readable: boolean
   /** The texts of its verses; for a range those of the first three. `last` is the last number of joined verses. */
   verses: (QuotedVerse & { last?: number })[]
+  /** The code of a translation that may only be copied in part, and the most verses at once. */
+  translation?: string
+  copy_limit?: number
 }
 
 /** One row of `search_site`. The rows come in the order in which they are shown. */

@@ -90,7 +90,7 @@ export type Database = {
           name: string
           osis: string
           testament: string
-          translation: string | null
+          translation_code: string | null
           updated_at: string
         }
         Insert: {
@@ -102,7 +102,7 @@ export type Database = {
           name: string
           osis?: string
           testament: string
-          translation?: string | null
+          translation_code?: string | null
           updated_at?: string
         }
         Update: {
@@ -114,10 +114,18 @@ export type Database = {
           name?: string
           osis?: string
           testament?: string
-          translation?: string | null
+          translation_code?: string | null
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'books_translation_code_fkey'
+            columns: ['translation_code']
+            isOneToOne: false
+            referencedRelation: 'translations'
+            referencedColumns: ['code']
+          },
+        ]
       }
       change_rows: {
         Row: {
@@ -1364,6 +1372,39 @@ export type Database = {
         }
         Relationships: []
       }
+      translations: {
+        Row: {
+          code: string
+          copy_limit: number | null
+          language: string
+          may_store: boolean
+          name: string
+          notice: string | null
+          updated_at: string
+          year: number | null
+        }
+        Insert: {
+          code: string
+          copy_limit?: number | null
+          language?: string
+          may_store?: boolean
+          name: string
+          notice?: string | null
+          updated_at?: string
+          year?: number | null
+        }
+        Update: {
+          code?: string
+          copy_limit?: number | null
+          language?: string
+          may_store?: boolean
+          name?: string
+          notice?: string | null
+          updated_at?: string
+          year?: number | null
+        }
+        Relationships: []
+      }
       user_bible_reading_progress: {
         Row: {
           completed_days: number[]
@@ -1651,6 +1692,20 @@ export type Database = {
           demo_accounts: string[]
         }[]
       }
+      begin_bible_import: {
+        Args: {
+          file_name: string
+          file_hash: string
+          translation: Json
+          books: string[]
+          shown: string
+        }
+        Returns: Json
+      }
+      bible_import: {
+        Args: never
+        Returns: Json
+      }
       chapter_markings: {
         Args: {
           of_book: string
@@ -1723,6 +1778,12 @@ export type Database = {
           reflection: string
           background_image_url: string
         }[]
+      }
+      end_bible_import: {
+        Args: {
+          import_id: number
+        }
+        Returns: Json
       }
       erase_item: {
         Args: {
@@ -1813,6 +1874,12 @@ export type Database = {
         }
         Returns: Json
       }
+      finish_bible_import: {
+        Args: {
+          import_id: number
+        }
+        Returns: Json
+      }
       history_of: {
         Args: {
           table_name: string
@@ -1829,6 +1896,15 @@ export type Database = {
           before: Json
           after: Json
         }[]
+      }
+      import_book: {
+        Args: {
+          import_id: number
+          osis: string
+          verses: Json
+          marks: Json
+        }
+        Returns: Json
       }
       import_my_data: {
         Args: {

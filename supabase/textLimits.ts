@@ -14,7 +14,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   books: {
     implementation_note: 500,
     name: 60,
-    translation: 200,
+    translation_code: 40,
   },
   change_rows: {
     label: 200,
@@ -161,6 +161,10 @@ export const textLimits: Record<string, Record<string, number>> = {
     description: 2000,
     icon: 16,
     title: 200,
+  },
+  translations: {
+    name: 200,
+    notice: 1000,
   },
   user_bible_reading_progress: {
     plan_id: 100,

@@ -1,4 +1,5 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { importBibleRoute } from './bibeln/las-in/importBible.route'
 import { dashboardRoute } from './dashboard/dashboard.route'
 import { datesRoutes } from './evenemang/dates.routes'
 import { changesRoute } from './history/page/changes.route'
@@ -21,6 +22,7 @@ export default defineRemote({
         Component: AdminLayout,
         children: [
           dashboardRoute,
+          importBibleRoute,
           ...managementRoutes,
           ...calendarRoutes,
           picturesRoute,

@@ -70,6 +70,7 @@ export const screens: Screen[] = [
     title: 'Hantera Bibeln',
     text: 'Böcker, kapitel och verser',
     icon: BookOpen,
+    beside: { title: 'Läs in Bibeln', to: '/admin/bibeln/las-in' },
     element: createElement(BiblePage),
   },
   {

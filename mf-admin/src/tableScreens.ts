@@ -9,6 +9,7 @@ const declared = screens.flatMap(({ path, resources = [] }) =>
 
 /** The logged tables that the office has a noun for. */
 const tableScreens = new Map<string, TableScreen>([
+  ['translations', { noun: 'översättning', path: '/admin/bibeln' }],
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
   ['verses', { noun: 'verser', path: '/admin/bibeln' }],

@@ -53,7 +53,9 @@ test('refuses a thousandfold Bible in one response at once, and accepts a reader
   expect([attack.status, attack.error?.code]).toEqual([400, expect.stringMatching(/^LIMIT_(ROWS|BYTES)$/)])
   const chapter = member.client
     .from('chapters')
-    .select('number, marks, verses(number, last, text), books!inner()')
+    .select(
+      'number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))',
+    )
   const { data } = await chapter.eq('books.osis', 'John').eq('number', 3)
   expect(data?.[0]?.verses).toHaveLength(36)
 })

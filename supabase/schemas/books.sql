@@ -11,15 +11,16 @@ create table public.books (
   is_active            boolean not null default true,
   is_being_implemented boolean not null default false,
   implementation_note  text check (char_length(implementation_note) <= 500),
-  -- The name of the translation, shown under the last verse. An import sets it for the books that it writes: empty
-  -- when the translation is unnamed; null until a Bible has been imported.
-  translation          text check (translation = btrim(translation) and char_length(translation) <= 200),
+  -- The translation of its text. An import sets it for the books that it writes; null until a Bible has been imported.
+  translation_code     text references public.translations on update cascade check (char_length(translation_code) <= 40),
   updated_at           timestamptz not null default now()
 );
 
 select private.keep_rights('public.books', 'private.is_public(is_active)',
-  added => 'id, osis, name, testament, book_order, is_active, is_being_implemented, implementation_note, translation',
-  changed => 'name, testament, book_order, is_active, is_being_implemented, implementation_note, translation');
+  added => 'id, osis, name, testament, book_order, is_active, is_being_implemented, implementation_note, translation_code',
+  changed => 'name, testament, book_order, is_active, is_being_implemented, implementation_note, translation_code');
+
+create index books_of_translation on public.books (translation_code);
 
 create table public.book_aliases (
   alias text primary key,

@@ -82,7 +82,7 @@ end $$;
 -- The name of a table's key column, by which the log identifies a row.
 create function private.key_of(table_name text) returns text
   language sql immutable set search_path = ''
-  return case table_name when 'site_settings' then 'setting_key' else 'id' end;
+  return case table_name when 'site_settings' then 'setting_key' when 'translations' then 'code' else 'id' end;
 grant execute on function private.key_of to authenticated, service_role;
 
 -- The operation on one row and its values before and after; no row when only unlogged columns changed. A hidden row

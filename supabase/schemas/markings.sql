@@ -20,7 +20,7 @@ grant execute on function public.chapter_markings to authenticated, service_role
 -- range the first three). `shown` is a colour or 'note'. `q` is searched in notes, verses and references; it may be a
 -- book's name or abbreviation with or without a chapter and verses: 'Joh 3:16-17'. `after` is the `next` of the
 -- previous page; only the first page is counted. Rows of a hidden book have no words; in the Bible's order they come
--- last.
+-- last. A row whose translation may only be copied in part has its code as `translation`, and `copy_limit`.
 create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50
@@ -51,7 +51,7 @@ begin
     from public.verse_notes n
     where n.user_id = (select auth.uid()) and (of_book is null or n.osis = of_book) and (shown is null or shown = 'note')
   ), found as (
-    select m.*, b.id as book_id, b.name as present_name,
+    select m.*, b.id as book_id, b.name as present_name, b.translation_code,
       coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
     from mine m left join public.books b on b.osis = m.osis
     where pattern is null or private.mentions(m.body, private.mentioned(needle), named)
@@ -81,7 +81,9 @@ begin
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text)) order by v.number), '[]')
         from public.chapters c join public.verses v on v.chapter_id = c.id
         where c.book_id = p.book_id and c.number = p.chapter and v.number <= least(p.last, p.first + 2) and coalesce(v.last, v.number) >= p.first)
-      ) order by p.at), '[]'),
+      ) || coalesce((
+        select jsonb_build_object('translation', t.code, 'copy_limit', t.copy_limit) from public.translations t
+        where t.code = p.translation_code and t.copy_limit is not null), '{}') order by p.at), '[]'),
     'next', (
       select jsonb_build_object('at', l.updated_at, 'id', l.id, 'place', l.place, 'osis', l.osis, 'chapter', l.chapter,
         'first', l.first, 'kind', l.kind) from page l where l.at = size),

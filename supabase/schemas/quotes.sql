@@ -304,10 +304,11 @@ begin
   from (
     select row(add_quotes.table_name, content ->> 'id', row_number() over (), i.kind, i.nth, left(i.reference, 200), left(i.book, 100), a.osis,
       p.chapter, p.verses,
-      case when coalesce(lower(i.translation) = lower(l.translation), i.translation is null) then i.words end, null, null)::private.quotes as q
+      case when coalesce(lower(i.translation) = lower(t.name), i.translation is null) then i.words end, null, null)::private.quotes as q
     from private.quotes_in(add_quotes.table_name, content) i
       left join public.book_aliases a on a.alias = private.alias_key(i.book)
       left join public.books l on l.osis = a.osis
+      left join public.translations t on t.code = l.translation_code
       cross join lateral private.placed(a.osis, i.chapter, i.verses) p
     -- In running text, a name that is no book is a time of day or a person's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)

@@ -24,7 +24,7 @@ begin
   for old in select * from (values
     ('public.changes', 'id', 'at', private.days_of('history_days', 365)), ('public.security_events', 'id', 'last_at', interval '180 days'),
     ('public.interpretations', 'id', 'deleted_at', interval '30 days'), ('public.soul_winning_lessons', 'id', 'deleted_at', interval '30 days'),
-    ('public.note_versions', 'id', 'replaced_at', interval '30 days'), ('private.applied_entries', 'user_id, id', 'changed_at', interval '90 days'),
+    ('public.note_versions', 'id', 'replaced_at', interval '30 days'), ('private.bible_imports', 'id', 'last_at', interval '30 days'), ('private.applied_entries', 'user_id, id', 'changed_at', interval '90 days'),
     ('public.contact_messages', 'id', 'created_at', private.days_of('message_days', 365)),
     ('public.interpretation_questions', 'id', 'created_at', private.days_of('message_days', 365))) kinds (in_table, key, time, age)
   loop

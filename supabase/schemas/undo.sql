@@ -5,7 +5,7 @@
 create function private.rows_named(table_name text) returns text
   language sql immutable set search_path = ''
   return format('t.%I = any ($1::%s[])', private.key_of(table_name), case
-    when table_name in ('books', 'chapters', 'verses') then 'int' when table_name = 'site_settings' then 'text' else 'uuid' end);
+    when table_name in ('books', 'chapters', 'verses') then 'int' when table_name in ('site_settings', 'translations') then 'text' else 'uuid' end);
 grant execute on function private.rows_named to authenticated, service_role;
 
 -- The part of `content` with the columns that `as_in` has.
@@ -21,7 +21,8 @@ begin
 end $$;
 grant execute on function private.refuse_as_changed to authenticated, service_role;
 
--- Removes added rows, if they are unchanged and no rows have been added below them.
+-- Removes added rows, if they are unchanged and no rows have been added below them. A book that an import added has been
+-- shown since, when the import ended.
 create function private.undo_inserts(table_name text, entries public.change_rows[]) returns void
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -32,14 +33,14 @@ declare
   touched int;
 begin
   for child in select c.* from private.content_tables c where c.parent = table_name loop
-    execute format('select count(*) %s and exists (select from public.%I c where c.%I = t.id)', here, child.name, child.parent_column)
+    execute format('select count(*) %s and exists (select from public.%I c where c.%I = t.%I)', here, child.name, child.parent_column, key)
       into touched using ids;
     if touched > 0 then
       perform private.refuse_as_changed();
     end if;
   end loop;
-  execute format('select count(*) %s and exists (select from unnest($2) e where e.row_id = t.%I::text
-      and private.same_columns(to_jsonb(t), e.after) = e.after)', here, key) into touched using ids, entries;
+  execute format('select count(*) %1$s and exists (select from unnest($2) e where e.row_id = t.%2$I::text
+      and private.same_columns(to_jsonb(t), e.after) - %3$L = e.after - %3$L)', here, key, case table_name when 'books' then 'is_active' else '' end) into touched using ids, entries;
   if touched = cardinality(ids) and private.is_hidable(table_name) then
     touched := private.set_hidden(table_name, ids, true);
   elsif touched = cardinality(ids) then
@@ -183,6 +184,7 @@ begin
       when 'subjects' then 'Ämnet ”%s” är borttaget. Återställ det först.'
       when 'false_religion_categories' then 'Kategorin ”%s” är borttagen. Återställ den först.'
       when 'false_religion_subcategories' then 'Underkategorin ”%s” är borttagen. Återställ den först.'
+      when 'translations' then 'Översättningen ”%s” är borttagen. Återställ den först.'
       when 'books' then 'Boken ”%s” är borttagen. Återställ den först.'
       when 'chapters' then 'Kapitlet ”%s” är borttaget. Återställ det först.'
     end, gone.label), 'Det som innehållet hörde till finns inte längre.')

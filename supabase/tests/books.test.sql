@@ -1,11 +1,14 @@
 begin;
 \ir _helpers.sql
-select plan(64);
+select plan(74);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
 select * from tests.only_admins_write('[BE-06] [BE-24]', 'books', 'public.books',
   '{"name": "Tobit", "testament": "old", "book_order": 99}', 'implementation_note = ''Pågår''');
+
+select * from tests.only_admins_write('[BE-292] [BE-24]', 'translations', 'public.translations',
+  '{"code": "annan", "name": "En annan"}', 'notice = ''© Ägaren''');
 
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Obad', 'Obadja', 'old', 31);
 insert into public.book_aliases values ('genesis', 'Gen') on conflict do nothing;
@@ -55,17 +58,20 @@ select results_eq($$
   from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
   $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a request by OSIS code and number returns a chapter with its verses');
 
--- The name of a book's translation.
+-- The translation of a book.
+select tests.act_as_owner();
+insert into public.translations (code, name) values ('prov', 'Prövobibeln');
 select tests.act_as('member');
-select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member cannot change the name of a translation');
+select is(tests.changes($$update public.books set translation_code = 'prov'$$), 0, '[BI-01] [BE-24] a member cannot change the translation of a book');
 select tests.act_as_visitor();
-select throws_ok($$update public.books set translation = 'Min egen'$$, '42501', null, '[BI-01] [BE-24] a visitor cannot change the name of a translation');
+select throws_ok($$update public.books set translation_code = 'prov'$$, '42501', null, '[BI-01] [BE-24] a visitor cannot change the translation of a book');
 select tests.act_as('admin');
-select is(tests.changes($$update public.books set translation = 'Prövobibeln' where osis = 'John'$$), 1, '[BI-01] [BE-24] an administrator changes the name of a translation');
-select throws_ok($$update public.books set translation = ' ' where osis = 'John'$$, '23514', null, '[BI-01] the name of a translation cannot be blank');
-select throws_ok($$update public.books set translation = repeat('x', 201)$$, '23514', null, '[BI-01] the name of a translation has at most 200 characters');
+select is(tests.changes($$update public.books set translation_code = 'prov' where osis = 'John'$$), 1, '[BI-01] [BE-24] an administrator changes the translation of a book');
+select throws_ok($$update public.translations set name = ' '$$, '23514', null, '[BI-01] the name of a translation cannot be blank');
+select throws_ok($$update public.translations set name = repeat('x', 201)$$, '23514', null, '[BI-01] the name of a translation has at most 200 characters');
+select throws_ok($$delete from public.translations$$, '23503', null, '[BE-292] a translation whose text is there cannot be deleted');
 select tests.act_as_visitor();
-select results_eq($$select translation from public.books order by translation nulls last$$, array['Prövobibeln', null],
+select results_eq($$select t.name from public.books b left join public.translations t on t.code = b.translation_code order by t.name nulls last$$, array['Prövobibeln', null],
   '[BI-01] a visitor reads the name of the translation; it is null for a text without one');
 
 -- Names and codes of books.

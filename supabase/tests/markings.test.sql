@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(59);
+select plan(61);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
@@ -127,6 +127,13 @@ select c.id, 16, 'Så högt älskade Gud' from public.chapters c join public.boo
 select tests.act_as('maria');
 select is(pg_temp.found(of_book => 'John'), 'mark Johannesevangeliet 3:16-16, note Johannesevangeliet 3:16-17, mark Johannesevangeliet 3:18-18',
   '[C-30] another translation of the book keeps its markings');
+select ok((select bool_and(not r ? 'copy_limit') from jsonb_array_elements(public.my_markings() -> 'rows') r), '[BI-22] a row names no limit where there is none');
+select tests.act_as_owner();
+insert into public.translations (code, name, copy_limit) values ('prov', 'Prövobibeln', 20);
+update public.books set translation_code = 'prov' where osis = 'John';
+select tests.act_as('maria');
+select ok((select bool_and(r -> 'copy_limit' = '20' and r -> 'translation' = '"prov"') from jsonb_array_elements(public.my_markings(of_book => 'John') -> 'rows') r),
+  '[BI-22] a row names the translation and how many of its verses may be copied at once');
 select tests.act_as('admin');
 update public.books set is_active = false where osis = 'Gen';
 select tests.act_as('maria');

@@ -12,6 +12,7 @@ insert into public.saved_interpretations (user_id, interpretation_id) select tes
 insert into public.interpretation_questions (question, created_at) values ('A', '2026-01-01');
 insert into public.question_receipts select repeat('a', 64), id, tests.id_of('johan') from public.interpretation_questions;
 insert into public.contact_messages (name, email, message, created_at) values ('A', 'a@b.se', 'C', '2026-01-01');
+insert into public.translations (code, name) values ('a', 'A');
 insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
 insert into public.chapters (book_id, number) select id, 1 from public.books;
 insert into public.verses (chapter_id, number, text) select id, 1, 'A' from public.chapters;
@@ -134,6 +135,7 @@ select set_eq('select tests.matrix()', $$
     ('soul_winning_lessons', 'some denied denied denied', 'some denied none denied', 'all all all denied'),
     ('subject_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('subjects', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('translations', 'all denied denied denied', 'all denied none none', 'all all all all'),
     ('user_bible_reading_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('user_lesson_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('verse_highlights', 'denied denied denied denied', 'none denied none none', 'none denied none none'),

@@ -25,6 +25,7 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'soul_winning_lessons: is_public',
   'subject_articles: (is_public(is_published) AND (subject_id IN ( SELECT s.id FROM subjects s WHERE is_public(s.is_active))))',
   'subjects: is_public(is_active)',
+  'translations: true',
   'verses: is_public',
   'visitor_stats: true'
 ], '[BE-22] the policies of visitors use the listed conditions');
@@ -35,6 +36,8 @@ select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n 
       'set_hidden', 'tidy', 'erase_item', 'index_rows_below', 'item_of', 'find_quotes', 'quote_findings', 'add_staff', 'take_notices', 'switched_off', 'is_public',
       -- The office's own steps, a member's own notes, and two pages that policies filter as well: a day shows one devotion to all.
       'setup_steps', 'video_page', 'publish_due', 'scheduled_tables', 'notes_of_hidden_books', 'start_page', 'my_start',
+      -- An import shows and hides the books that it makes, and its undo takes them away.
+      'write_book', 'finish_bible_import', 'undo_inserts',
       -- Accounts have a `deleted_at` of their own.
       'backend_state')
       and regexp_replace(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc), 'is_public\([^()]*\)', '', 'g') ~ 'is_active|is_published|deleted_at'$$,

@@ -261,7 +261,10 @@ test('[AD-90] an empty portal lists its first steps, in order, and the finished 
     ['Klart', 'Säkerhetskod'],
     ['Kvar att göra', 'En administratör till'],
   ])
-  expect(within(list).getByRole('link', { name: 'Bibelns text' })).toHaveAttribute('href', '/admin/bibeln')
+  expect(within(list).getByRole('link', { name: 'Läs in Bibeln' })).toHaveAttribute(
+    'href',
+    '/admin/bibeln/las-in',
+  )
 })
 
 test.each([

@@ -35,9 +35,9 @@ const steps: Step[] = [
   },
   {
     name: 'bible',
-    path: 'bibeln',
-    title: 'Bibelns text',
-    text: 'Den som sköter driften läser in en översättning. Enstaka kapitel kan klistras in här.',
+    path: 'bibeln/las-in',
+    title: 'Läs in Bibeln',
+    text: 'Från en fil med en översättning. Sidan säger vilka fria texter som finns.',
   },
   {
     name: 'lessons',

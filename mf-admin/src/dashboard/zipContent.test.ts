@@ -9,7 +9,15 @@ const verses = ({ params }: { params: URLSearchParams }) => {
   return Array.from({ length: Math.max(0, Math.min(1000, 2300 - after)) }, (_, at) => verse(after + at + 1))
 }
 const tables = [
-  ...['interpretations', 'daily_devotions', 'books', 'chapters', 'subjects', 'subject_articles'],
+  ...[
+    'interpretations',
+    'daily_devotions',
+    'translations',
+    'books',
+    'chapters',
+    'subjects',
+    'subject_articles',
+  ],
   ...['false_religion_categories', 'false_religion_subcategories', 'false_religion_articles'],
   ...[
     'soul_winning_lessons',

@@ -6,6 +6,7 @@ import type { TableName } from '@portal/supabase/client'
 const tables = {
   interpretations: 'id',
   daily_devotions: 'id',
+  translations: 'code',
   books: 'id',
   chapters: 'id',
   verses: 'id',

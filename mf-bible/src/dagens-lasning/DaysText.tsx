@@ -51,7 +51,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
                   <TextStyle>
                     <SetText osis={chapter.osis} chapter={found[at]} />
                   </TextStyle>
-                  <Translation osis={chapter.osis} />
+                  <Translation osis={chapter.osis} notice={found[at].terms?.notice} />
                 </>
               ) : (
                 <WithoutText chapterRef={chapter} />

@@ -36,7 +36,7 @@ test('[BI-19] a shared address opens both chapters, each with one request', asyn
 test('[BI-01] [BI-19] each side names its translation', async () => {
   const books = activeBooks.map((book) => ({
     ...book,
-    translation: book.testament === 'old' ? 'Prövobibeln' : null,
+    translations: book.testament === 'old' ? { name: 'Prövobibeln' } : null,
   }))
   openBible('/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', bibleDb({ 'GET books': books }))
   const side = (name: string) => within(screen.getByRole('article', { name }))

@@ -62,7 +62,7 @@ function Verses({ chapterRef, chapter, column }: Props) {
               <h2>
                 <Link to={chapterPath(chapterRef)}>{title}</Link>
               </h2>
-              <Translation osis={chapterRef.osis} />
+              <Translation osis={chapterRef.osis} notice={found?.terms?.notice} />
             </Head>
             <Rows>
               {found?.verses.map((verse) => (

@@ -1,13 +1,15 @@
 import { CopyBar } from './CopyBar'
 import { useChapterState } from './chapterState'
+import { PrintLimit } from './PrintLimit'
 import { SharedVerses } from './SharedVerses'
 
-/** A chapter's parts beyond its text: copy mode and sharing. */
+/** A chapter's parts beyond its text: copy mode, sharing, and the limit of printing. */
 export function ChapterExtras() {
   const selected = useChapterState((state) => state.selected)
   const shared = useChapterState((state) => state.shared)
   return (
     <>
+      <PrintLimit />
       {selected && <CopyBar selected={selected} />}
       {shared && <SharedVerses verses={shared} />}
     </>

@@ -93,7 +93,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
                     chapter={found}
                     tools={!isColumn && <ChapterTools />}
                   />
-                  <Translation osis={osis} />
+                  <Translation osis={osis} notice={found.terms?.notice} />
                 </>
               )
             }

@@ -35,7 +35,8 @@ type Props = {
 
 /** The verses of a chapter, to read, mark, select and copy. Remounted for each chapter. */
 export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
-  const { verses } = chapter
+  const { verses, terms } = chapter
+  const copyLimit = terms?.copy_limit
   const queryClient = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
@@ -48,8 +49,8 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   // A memoised value: otherwise every verse would render with each change here.
   const open = useMemo((): OpenChapter => {
     const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef), verses)
-    return { chapterRef, book, verses, store, marks }
-  }, [queryClient, userId, chapterRef, book, verses, store])
+    return { chapterRef, book, verses, copyLimit, store, marks }
+  }, [queryClient, userId, chapterRef, book, verses, copyLimit, store])
 
   return (
     <OpenChapterProvider value={open}>

@@ -1,6 +1,7 @@
 import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast, useSession } from '@portal/shared-ui/portal'
+import { limitSentence, withinLimit } from '@portal/shared-ui/scripture/copyLimit'
 import { bareButton, depth, floating, media, s } from '@portal/shared-ui/theme'
 import { NotebookPen, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,11 +12,13 @@ import { clipboardText, linkTo } from './clipboardText'
 
 /** The bar of copy mode: the number of selected verses, actions for all of them, and buttons to leave it. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
-  const { chapterRef, book, verses, store, marks } = useOpenChapter()
+  const { chapterRef, book, verses, copyLimit, store, marks } = useOpenChapter()
   const userId = useSession(({ user }) => user?.id)
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]
   const last = chosen.at(-1)
+  const { kept, left } = withinLimit(chosen, copyLimit)
+  const isCut = copyLimit !== undefined && left > 0
   const [withLink, setWithLink] = useState(false)
   const [withoutNumbers, setWithoutNumbers] = useState(false)
   const colors = new Set(chosen.map(({ number }) => marks.color(number)))
@@ -27,9 +30,10 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const finish = async () => {
     leave()
     try {
-      const link = withLink ? linkTo(chapterRef, chosen) : undefined
-      await copyText(clipboardText(book, chapterRef.chapter, chosen, { link, withoutNumbers }))
-      toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
+      const link = withLink ? linkTo(chapterRef, kept) : undefined
+      await copyText(clipboardText(book, chapterRef.chapter, kept, { link, withoutNumbers }))
+      const done = kept.length === 1 ? 'Vers kopierad!' : `${kept.length} verser kopierade!`
+      toast(isCut ? `${done} ${limitSentence(copyLimit, left)}` : done, { seconds: isCut ? 8 : 3 })
     } catch (error) {
       console.error('Copying failed:', error)
       toast('Webbläsaren tillät inte att texten kopierades.', { tone: 'error' })
@@ -42,6 +46,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   return (
     <Panel role="group" aria-label="Valda verser" data-print="hide">
       <Count role="status">{counted(chosen.length, 'vers vald', 'verser valda')}</Count>
+      {isCut && <Limit>{limitSentence(copyLimit, left)}</Limit>}
       {userId && (
         <>
           <ColorPicker
@@ -139,6 +144,13 @@ const Choice = styled.button`
     background: ${s('brandSoft')};
     color: ${s('brand')};
   }
+`
+
+const Limit = styled.p`
+  flex: 1 0 100%;
+  margin: 0;
+  font-size: 0.9375rem;
+  text-align: center;
 `
 
 const Count = styled.p`

@@ -26,6 +26,8 @@ export type OpenChapter = {
   /** The book's present name. */
   book: string
   verses: Verse[]
+  /** The most verses to copy at once. */
+  copyLimit?: number
   store: ChapterStore
   /** The member's markings of the verses. */
   marks: VerseMarks

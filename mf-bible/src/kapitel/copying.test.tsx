@@ -2,16 +2,16 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { deviceWith } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openBible } from '../testing/bible'
+import { openBible, withTerms } from '../testing/bible'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const bar = () => screen.getByRole('group', { name: 'Valda verser' })
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-async function open() {
+async function open(db?: Parameters<typeof openBible>[1]) {
   const user = userEvent.setup()
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  openBible('/bibeln/johannes/3')
+  openBible('/bibeln/johannes/3', db)
   await screen.findByRole('button', { name: /^Ty så/ })
   return { user, write }
 }
@@ -56,6 +56,46 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
   expect(verse(16)).toHaveFocus()
+})
+
+const sentence = 'Översättningens ägare tillåter högst 2 verser åt gången: 1 vers följer inte med.'
+
+test('[BI-22] a copy beyond what the owner allows has the first verses alone, and says so', async () => {
+  const { user, write } = await open(withTerms({ copy_limit: 2 }))
+  await copyFrom(user, 17)
+  await user.click(verse(16))
+  expect(bar()).not.toHaveTextContent(/tillåter/)
+  await user.click(verse(18))
+  expect(bar()).toHaveTextContent(sentence)
+  await user.click(within(bar()).getByRole('button', { name: 'Med länk' }))
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  expect(write).toHaveBeenCalledWith(
+    'Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.\nhttp://localhost/bibeln/johannes/3#v16-17',
+  )
+  await waitFor(() => expect(toasts()).toEqual([`2 verser kopierade! ${sentence}`]))
+})
+
+test('[BI-22] the shared text has as many verses as the owner allows, and says so', async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  Object.assign(navigator, { share })
+  deviceWith('(pointer: coarse)')
+  const { user } = await open(withTerms({ copy_limit: 2 }))
+  await copyFrom(user, 16)
+  await user.click(verse(17))
+  await user.click(verse(18))
+  await user.click(within(bar()).getByRole('button', { name: 'Dela' }))
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({
+      text: `Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.\n${sentence}`,
+    }),
+  )
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('[BI-22] a chapter that is printed in part says so', async () => {
+  await open(withTerms({ copy_limit: 3 }))
+  const printed = 'Översättningens ägare tillåter högst 3 verser åt gången: 1 vers följer inte med.'
+  expect(await screen.findByText(printed)).toBeInTheDocument()
 })
 
 test('[BI-17] a copy may have the address of its verses and leave out the numbers', async () => {

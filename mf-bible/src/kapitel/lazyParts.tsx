@@ -3,7 +3,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { ChapterRef } from '../shared/chapterRef'
-import { useChapterState } from './chapterState'
+import { useChapterState, useOpenChapter } from './chapterState'
 import { MenuRow } from './MenuRow'
 
 /** The code for actions on verses, fetched when idle after the chapter: the text comes first. */
@@ -26,9 +26,10 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Loads the parts for copying and sharing. */
+/** Loads the parts for copying and sharing, and the limit of printing. */
 export function ChapterExtras() {
-  const needed = useChapterState(({ selected, shared }) => Boolean(selected ?? shared))
+  const { copyLimit } = useOpenChapter()
+  const needed = useChapterState(({ selected, shared }) => Boolean(selected ?? shared ?? copyLimit))
   if (!needed) return null
   return (
     <LazyPart code={lazyPartsCode} skeleton={null}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { activeBooks, bibleDb, openBible } from '../testing/bible'
+import { activeBooks, bibleDb, openBible, withTerms } from '../testing/bible'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 
@@ -30,13 +30,20 @@ test('[BI-01] a chapter shows its name, the translation under the last verse and
 test.each([
   ['Prövobibeln 1873', 'Prövobibeln 1873'],
   ['', null],
-])('[BI-01] another translation is never named King James: %p', async (translation, shown) => {
-  const books = activeBooks.map((book) => (book.osis === 'John' ? { ...book, translation } : book))
+])('[BI-01] [C-57] another translation is never named King James: %p', async (name, shown) => {
+  const books = activeBooks.map((book) => (book.osis === 'John' ? { ...book, translations: { name } } : book))
   openBible('/bibeln/johannes/3', bibleDb({ 'GET books': books }))
   await verse(/^Ty så älskade/)
   expect(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' })).toBeVisible()
   if (shown) expect(await screen.findByText(shown)).toBeVisible()
   expect(screen.queryByText(/King James/)).toBeNull()
+})
+
+test('[BI-21] what the owner of the translation demands stands below its name', async () => {
+  openBible('/bibeln/johannes/3', withTerms({ notice: '© 1998 Ägaren\nMed tillstånd' }))
+  const notice = await screen.findByText(/© 1998 Ägaren/)
+  expect(notice.parentElement).toHaveTextContent('King James bibeln på svenska© 1998 Ägaren Med tillstånd')
+  expect(isBelow(await verse(/^Den som tror på honom/), notice)).toBe(true)
 })
 
 test('[BI-05] a chapter without verses names no translation', async () => {
@@ -50,7 +57,9 @@ test('[BI-03] one small request loads a chapter; its verses and chapters are lis
   const { router } = openBible('/bibeln/johannes/3', db)
   await verse(/^Ty så älskade/)
   const [request] = db.requests('GET chapters')
-  expect(request?.params.get('select')).toBe('number,marks,verses(number,last,text),books!inner()')
+  expect(request?.params.get('select')).toBe(
+    'number,marks,verses(number,last,text),books!inner(translations(notice,copy_limit,may_store))',
+  )
   expect(request?.params.get('verses.order')).toBe('number.asc')
   expect([request?.params.get('books.osis'), request?.params.get('number')]).toEqual(['eq.John', 'eq.3'])
   expect(

@@ -29,7 +29,10 @@ test('[BI-01] the start page has title, breadcrumb, tools, note and search box',
 })
 
 test('[BI-01] names the imported translations instead of King James', async () => {
-  const named = activeBooks.map((book, at) => ({ ...book, translation: at < 3 ? 'Prövobibeln' : 'Äldre NT' }))
+  const named = activeBooks.map((book, at) => ({
+    ...book,
+    translations: { name: at < 3 ? 'Prövobibeln' : 'Äldre NT' },
+  }))
   openBible('/bibeln', bibleDb({ 'GET books': named }))
   expect(await screen.findByText('Prövobibeln · Äldre NT')).toBeVisible()
   expect(screen.queryByText(/King James/)).toBeNull()

@@ -55,6 +55,13 @@ function chapterAnswer({ params }: { params: URLSearchParams }) {
     .map((number) => ({ number, verses: texts[`${osis} ${number}`] ?? [] }))
 }
 
+/** The Bible's chapters with the demands of their translation's owner. */
+export const withTerms = (terms: { notice?: string; copy_limit?: number; may_store?: boolean }) =>
+  bibleDb({
+    'GET chapters': (request: { params: URLSearchParams }) =>
+      chapterAnswer(request).map((chapter) => ({ ...chapter, books: { translations: terms } })),
+  })
+
 export const nothingFound = { total: 0, all: 0, old: 0, new: 0, books: [], words: null, hits: [] }
 
 /** A small Bible over a fake network; a test adds or overrides responses. */

@@ -3,6 +3,8 @@ import { counted, decimal } from '@portal/shared-ui/format'
 import { nextDays, type PlanState, useKeptPlan } from '@portal/shared-ui/plan'
 import { toast, usePortal } from '@portal/shared-ui/portal'
 import { referencePath } from '@portal/shared-ui/scripture'
+import { chapterQuery } from '@portal/shared-ui/scripture/chapter'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { keepPages } from './keepPages'
@@ -13,6 +15,7 @@ import { keepPages } from './keepPages'
  */
 export function KeepOnDevice({ planState }: { planState: PlanState }) {
   const portal = usePortal()
+  const queryClient = useQueryClient()
   const [isKept, keep] = useKeptPlan()
   const paths = nextDays(planState).flatMap(({ chapters }) => chapters.map(referencePath))
   const atVisit = useRef(isKept ? paths : [])
@@ -24,11 +27,19 @@ export function KeepOnDevice({ planState }: { planState: PlanState }) {
     return () => window.removeEventListener('portal:prefetch', begin)
   }, [portal])
 
+  // The service worker keeps no chapter whose owner forbids it.
+  const canRead = () =>
+    nextDays(planState).every(({ chapters }) =>
+      chapters.every((chapter) => {
+        const read = queryClient.getQueryData(chapterQuery(portal.db, chapter).queryKey)
+        return read?.terms?.may_store !== false
+      }),
+    )
   const change = async () => {
     try {
       await keep(!isKept)
       if (!isKept) await keepPages(portal, paths)
-      toast(isKept ? 'Planen är borttagen från enheten' : 'Du kan nu läsa planen och bocka av utan nät')
+      toast(isKept ? 'Planen är borttagen från enheten' : canRead() ? CAN_READ : CAN_TICK)
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
     }
@@ -47,6 +58,10 @@ export function KeepOnDevice({ planState }: { planState: PlanState }) {
     </Choice>
   )
 }
+
+const CAN_READ = 'Du kan nu läsa planen och bocka av utan nät'
+const CAN_TICK =
+  'Du kan nu bocka av utan nät. Översättningens ägare tillåter inte att kapitlen sparas på enheten.'
 
 /** The reader's code, and a chapter's text with its typesetting, as a browser stores them. */
 const READER_MB = 0.3

@@ -1,4 +1,6 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { NotFound } from '@portal/shared-ui/remote'
+import { chapterQuery } from '@portal/shared-ui/scripture/chapter'
 import { keepsEntriesWaiting } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { openReading, storedRow } from './testing/openReading'
@@ -63,6 +65,26 @@ test('MEM-09: a stored plan brings the chapters of seven days, again at each vis
   again.portal.prefetch = prefetch
   window.dispatchEvent(new Event('portal:prefetch'))
   await waitFor(() => expect(kept).toEqual([...keptPaths, ...keptPaths]))
+})
+
+test('[BI-23] where the owner of the translation forbids it, one is told that the chapters are not stored', async () => {
+  const { user, portal } = openReading(storedRow, {
+    'GET chapters': ({ params }: { params: URLSearchParams }) => ({
+      number: Number(params.get('number')?.slice(3)),
+      verses: [],
+      books: { translations: { notice: null, copy_limit: null, may_store: false } },
+    }),
+  })
+  portal.prefetch = async (path) => {
+    const chapter = { osis: 'Matt', chapter: Number(path.split('/').at(-1)) }
+    await portal.queryClient.prefetchQuery(chapterQuery(portal.db, chapter))
+  }
+  await user.click(await screen.findByRole('button', { name: 'Spara på den här enheten' }))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+      'Du kan nu bocka av utan nät. Översättningens ägare tillåter inte att kapitlen sparas på enheten.',
+    ),
+  )
 })
 
 test('[C-128] a stored plan does not replace an error that the server answers', async () => {

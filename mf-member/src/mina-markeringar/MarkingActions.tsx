@@ -8,6 +8,7 @@ import { Copy, History, ListChecks, Palette } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { readAllMarkings, type Shown } from '../shared/allMarkings'
+import { limitWords } from '../shared/limitedWords'
 import { copiedList } from './copiedList'
 import { toolsCode } from './LazyTools'
 
@@ -37,8 +38,10 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
     setBusy(true)
     try {
       const rows = await readAllMarkings(db, shown)
-      await copyText(copiedList(rows, names))
-      toast(`${counted(rows.length, 'markering kopierad', 'markeringar kopierade')}`)
+      const limited = limitWords(rows)
+      await copyText(copiedList(limited, names))
+      const copied = counted(rows.length, 'markering kopierad', 'markeringar kopierade')
+      toast([copied, ...limited.sentences].join('. '))
     } catch {
       toast('Listan kunde inte kopieras', { tone: 'error' })
     } finally {

@@ -8,12 +8,18 @@ type Verses = Pick<Marking, 'book' | 'chapter' | 'first' | 'last'>
 export const referenceOf = ({ book, chapter, first, last }: Verses): string =>
   formatReferenceIn(book, { chapter, from: first, to: last })
 
-/** A plain-text list: each marking's reference and kind, and below it the text of the verse or the note. */
-export const copiedList = (markings: Marking[], names?: ColorNames): string =>
-  markings
-    .map((marking) => {
+type Listed = { rows: Marking[]; sentences: string[] }
+
+/**
+ * A plain-text list: each marking's reference and kind, and below it the text of the verse or the note; at the end what
+ * was left out.
+ */
+export const copiedList = ({ rows, sentences }: Listed, names?: ColorNames): string =>
+  [
+    ...rows.map((marking) => {
       const isNote = marking.kind === 'note'
       const kind = isNote ? 'anteckning' : colorLabel(marking.color ?? '', names)
       return `${referenceOf(marking)} – ${kind}\n${isNote ? marking.body : wordsOf(marking)}`.trimEnd()
-    })
-    .join('\n\n')
+    }),
+    ...sentences,
+  ].join('\n\n')

@@ -93,6 +93,24 @@ test('[C-117] all of them are copied as a list with references, those that do no
   )
 })
 
+test('[BI-22] the copied list has no more verses than the owner of the translation allows, and says so', async () => {
+  const of = { translation: 'prov', copy_limit: 1 }
+  const rows = [row(16, of), row(17, of)]
+  const { user } = open(path, { 'POST rpc/my_markings': { rows, next: null, total: 2 } })
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await screen.findByText('2 markeringar')
+  await user.click(screen.getByRole('button', { name: 'Kopiera som lista' }))
+  const sentence = 'Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.'
+  await waitFor(() =>
+    expect(write).toHaveBeenCalledWith(
+      ['Johannes 3:16 – Tröst (blå)\nVers 16.', 'Johannes 3:17 – Tröst (blå)', sentence].join('\n\n'),
+    ),
+  )
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(`2 markeringar kopierade. ${sentence}`),
+  )
+})
+
 test('[BE-46] the colours get names of one’s own, and an empty one takes its name back', async () => {
   const { user, db } = open()
   await user.click(await screen.findByRole('button', { name: 'Namnge färgerna' }))

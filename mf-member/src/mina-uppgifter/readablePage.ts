@@ -45,8 +45,11 @@ const columns: Record<string, string> = {
   words: 'Versens ord',
   written_at: 'Skriven',
 }
-/** The export as an HTML page without external resources, because it is opened from a folder. */
-export function readablePage(data: MyData, titles: Titles): string {
+/**
+ * The export as an HTML page without external resources, because it is opened from a folder. `omitted` says what was left
+ * out of it.
+ */
+export function readablePage(data: MyData, titles: Titles, omitted: string[] = []): string {
   const kinds = kindsOf(Object.keys(data).filter((name) => !account.includes(name)))
   const contents = kinds.map((kind) => {
     const names = [...(kind.title === 'Kontot' ? ['account'] : []), ...allTables(kind)]
@@ -83,7 +86,7 @@ tr { break-inside: avoid; }
 </style>
 <h1>Mina uppgifter</h1>
 <p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Hela filen kan läsas in igen på sidan Mina uppgifter. Meddelanden, och frågor som du ställde utan att vara inloggad, är inte kopplade till kontot och finns inte här.</p>
-${[...parts, sessions].join('\n')}
+${omitted.map((sentence) => `<p>${html(sentence)}</p>\n`).join('')}${[...parts, sessions].join('\n')}
 </html>
 `
 }

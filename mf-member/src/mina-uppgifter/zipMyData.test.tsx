@@ -51,8 +51,8 @@ const network = {
 }
 afterEach(() => jest.restoreAllMocks())
 
-const read = async () => {
-  const files = unzip(await zipMyData(fakeDb(network)))
+const read = async (handlers = {}) => {
+  const files = unzip(await zipMyData(fakeDb({ ...network, ...handlers })))
   return { files, page: new TextDecoder().decode(files['index.html']) }
 }
 
@@ -64,6 +64,23 @@ test('[BE-47] the file has everything for programs, and the pictures', async () 
     question_receipts: questions,
   })
   expect([...(files['bilder/u1-a.jpg'] ?? [])]).toEqual([255, 216, 1])
+})
+
+test('[BI-22] the page has no more verses than the owner of the translation allows, and says so', async () => {
+  const of = { translation: 'prov', copy_limit: 1 }
+  const rows = [
+    marking('m1', {
+      ...of,
+      verses: [{ number: 16, text: 'Ty så älskade Gud världen' }],
+      first: 16,
+      last: 16,
+    }),
+    marking('n1', { ...of, verses: [{ number: 1, text: 'På den tiden' }] }),
+  ]
+  const { page } = await read({ 'POST rpc/my_markings': { rows, next: null, total: 2 } })
+  expect(page).toContain('Ty så älskade Gud världen')
+  expect(page).not.toContain('På den tiden')
+  expect(page).toContain('<p>Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.</p>')
 })
 
 test('[BE-47] the file has a page with all rows in Swedish words', async () => {

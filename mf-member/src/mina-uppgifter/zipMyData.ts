@@ -3,6 +3,7 @@ import type { Db } from '@portal/shared-ui/portal'
 import { withProof } from '@portal/shared-ui/proof'
 import { zip } from '@portal/shared-ui/zip'
 import { everything, readAllMarkings, wordsOf } from '../shared/allMarkings'
+import { limitWords } from '../shared/limitedWords'
 import type { Titles } from './exportedValue'
 import { type MyData, readablePage } from './readablePage'
 
@@ -14,9 +15,10 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   ])
   // The rows contain only the questions' ids; a function returns their texts.
   const mine: MyData = { ...(data as MyData), question_receipts: questions }
+  const { shown, sentences } = await withWords(db, mine)
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,
-    'index.html': readablePage(await withWords(db, mine), await titlesOf(db)),
+    'index.html': readablePage(shown, await titlesOf(db), sentences),
   }
   for (const { name } of (mine.pictures ?? []) as { name: string }[]) {
     const picture = await db.storage.from('avatars').download(name)
@@ -26,16 +28,18 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   return zip(files)
 }
 
-/** The data with the words of the marked and annotated verses. */
-async function withWords(db: Db, mine: MyData): Promise<MyData> {
-  const words = new Map((await readAllMarkings(db, everything)).map((one) => [one.id, wordsOf(one)]))
+/** The data with the words of the marked and annotated verses, and sentences about words that were left out. */
+async function withWords(db: Db, mine: MyData): Promise<{ shown: MyData; sentences: string[] }> {
+  const limited = limitWords(await readAllMarkings(db, everything))
+  const words = new Map(limited.rows.map((one) => [one.id, wordsOf(one)]))
   const added = (rows: unknown) =>
     (rows as { id: string }[] | undefined)?.map((row) => ({ ...row, words: words.get(row.id) }))
-  return {
+  const shown = {
     ...mine,
     verse_highlights: added(mine.verse_highlights),
     verse_notes: added(mine.verse_notes),
   }
+  return { shown, sentences: limited.sentences }
 }
 
 /** Titles of saved answers and lessons, because the rows have only ids. */

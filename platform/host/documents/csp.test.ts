@@ -30,6 +30,11 @@ test('[BE-35] [BE-165] pages show pictures of the portal and of its backend, and
   ])
 })
 
+test('[AD-91] workers are the portal’s own or started from memory, and no script comes from there', () => {
+  expect(rules(policy)['worker-src']).toEqual(["'self'", 'blob:'])
+  expect(rules(policy)['script-src']).not.toContain('blob:')
+})
+
 test('no rule of a page allows every site', () => {
   for (const sources of Object.values(rules(policy))) {
     expect(sources).not.toContain('https:')

@@ -23,6 +23,8 @@ export function contentSecurityPolicy(
   const rules = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...remotes, ...besides],
+    // A worker is started from memory, because its script may come from another origin. It inherits this policy.
+    'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...remotes, ...besides],

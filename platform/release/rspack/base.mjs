@@ -13,6 +13,7 @@ import { quietRouter, replaced, replacedParts } from './shared.mjs'
  * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
  * @property {string} outDir
  * @property {'production' | 'development'} [nodeEnv] The mode of React that it runs with, when it differs from `mode`.
+ * @property {Record<string, string>} [workers] The integrity hash of each worker's file (`pageWorkers`), by its name.
  * @property {boolean} [hot] Whether components are replaced in the running page, as for the shell in development.
  */
 
@@ -25,7 +26,7 @@ const requireHere = createRequire(import.meta.url)
  * @param {BuildOptions} options
  * @returns {Configuration}
  */
-export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
+export function base(app, { mode, outDir, nodeEnv = mode, hot = false, workers = {} }) {
   return {
     mode,
     context: app.folder,
@@ -38,6 +39,8 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // The XML parser's class for Node's streams, which nothing uses.
+      fallback: { stream: false },
       alias: { ...replaced, ...(nodeEnv === 'production' && quietRouter) },
     },
     module: {
@@ -73,7 +76,10 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
       ],
     },
     plugins: [
-      new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') }),
+      new DefinePlugin({
+        PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development'),
+        PORTAL_WORKERS: JSON.stringify(workers),
+      }),
       ...replacedParts.map(({ part, by }) => new NormalModuleReplacementPlugin(part, by)),
     ],
     performance: false,

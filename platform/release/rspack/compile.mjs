@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { oneBundle, remoteBrowser, shellBrowser } from './browser.mjs'
-import { server, serviceWorker } from './server.mjs'
+import { pageWorkers, server, serviceWorker, workerHashes } from './server.mjs'
 import { statisticsOf } from './statistics.mjs'
 
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
@@ -24,21 +24,38 @@ if (process.stdin instanceof Socket)
     .resume()
     .unref()
 
-const compiler = rspack([
-  container ? oneBundle(app, options, container) : browser(app, options),
-  server(app, options),
-  ...(app.name === 'shell' ? [serviceWorker(app, options)] : []),
-])
-if (container) compiler.hooks.done.tap('areas', ({ stats }) => listAreas(stats[0]))
-compiler.run((error, stats) => {
-  const problem =
-    error?.stack ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null)
-  if (!problem && stats) console.log(JSON.stringify(statisticsOf(stats.stats, root)))
-  compiler.close(() => {
-    if (problem) console.error(problem)
-    process.exitCode = problem ? 1 : 0
+/**
+ * Compiles and prints what is wrong. Resolves with the statistics, or null.
+ * @param {import('@rspack/core').Configuration[]} configs
+ * @returns {Promise<import('@rspack/core').MultiStats | null>}
+ */
+const compiled = (configs) =>
+  new Promise((resolve) => {
+    const compiler = rspack(configs)
+    compiler.run((error, stats) => {
+      const problem =
+        error?.stack ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null)
+      compiler.close(() => {
+        if (problem) console.error(problem)
+        resolve(problem ? null : (stats ?? null))
+      })
+    })
   })
-})
+
+// Workers first: the page's code has the hashes of their files.
+const workerConfigs = pageWorkers(app, options)
+const workers = workerConfigs.length > 0 ? await compiled(workerConfigs) : { stats: [] }
+const page = workers && { ...options, workers: workerHashes(options.outDir) }
+const stats =
+  page &&
+  (await compiled([
+    container ? oneBundle(app, page, container) : browser(app, page),
+    server(app, page),
+    ...(app.name === 'shell' ? [serviceWorker(app, page)] : []),
+  ]))
+if (stats && container) listAreas(stats.stats[0])
+if (stats) console.log(JSON.stringify(statisticsOf([...stats.stats, ...workers.stats], root)))
+process.exitCode = stats ? 0 : 1
 
 /** @param {import('@rspack/core').Stats | undefined} stats */
 function listAreas(stats) {

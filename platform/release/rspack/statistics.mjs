@@ -1,4 +1,5 @@
 // @ts-check
+import { isBuiltin } from 'node:module'
 import { relative } from 'node:path'
 
 /** @typedef {import('@rspack/core').StatsModule} StatsModule */
@@ -46,7 +47,7 @@ export function statisticsOf(builds, root) {
 }
 
 /**
- * The names that are used of each shared module. Read from the host's build, where shared modules are external and
+ * The names that are used of each shared module; Node's own are no needs. Read from the host's build, where shared modules are external and
  * the compiler lists their used names. A module that is used whole (`import * as`) has no list; its version is
  * checked when it is loaded.
  * @param {StatsModule[]} modules
@@ -56,7 +57,7 @@ function namesUsed(modules) {
   const names = {}
   for (const { name, usedExports } of modules) {
     const [, key] = /^external "([^"]+)"$/.exec(name ?? '') ?? []
-    if (key && Array.isArray(usedExports)) names[key] = [...usedExports].sort()
+    if (key && !isBuiltin(key) && Array.isArray(usedExports)) names[key] = [...usedExports].sort()
   }
   return names
 }

@@ -6,7 +6,7 @@
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { hotShell, remoteBrowser } from './browser.mjs'
-import { server } from './server.mjs'
+import { pageWorkers, server } from './server.mjs'
 
 const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
 const version = 'dev'
@@ -42,7 +42,8 @@ for (const { app, outDir } of remotes) {
   // Developed alone, a remote uses the production React of a built portal; with the shell, the shell's development
   // React.
   const options = { mode: 'development', nodeEnv: shell ? 'development' : 'production', version, outDir }
-  const compiler = rspack([remoteBrowser(app, options), server(app, options)].map(keepingLastGood))
+  const configs = [remoteBrowser(app, options), server(app, options), ...pageWorkers(app, options)]
+  const compiler = rspack(configs.map(keepingLastGood))
   report(app.name, compiler)
   compiler.watch({}, () => {})
 }

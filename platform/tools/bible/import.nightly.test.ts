@@ -75,8 +75,8 @@ describe('pnpm bible:import', () => {
     })
     const rows = await query(
       data,
-      `select v.text, b.translation from public.verses v join public.chapters c on c.id = v.chapter_id
-       join public.books b on b.id = c.book_id where b.osis = 'Obad' order by v.number`,
+      `select v.text, t.name as translation from public.verses v join public.chapters c on c.id = v.chapter_id
+       join public.books b on b.id = c.book_id join public.translations t on t.code = b.translation_code where b.osis = 'Obad' order by v.number`,
     )
     expect(rows.map(({ text }) => text)).toEqual(['Ett påhittat ord', 'Ändrat'])
     expect(rows[0]?.translation).toBe('Prövo bibeln')

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '@portal/backend/project/counted'
+import { englishReport, MAX_NAME_LENGTH, reportOn } from '@portal/shared-ui/scripture/import'
 import { run } from '../../command'
 import { readSettings } from '../../settings'
-import { MAX_NAME_LENGTH } from './formats/importContext'
 import { type Loaded, load } from './load'
 import { openDatabase } from './openDatabase'
 import { createProgress, type Progress } from './progress'
-import { readBible } from './read'
-import { number, report } from './report'
+import { readFile } from './readFile'
 
 const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--partial] [--data FOLDER]
 
-  FILE       a Bible as OSIS XML, Zefania XML, USFM (a file or a folder of files), JSON, CSV, TSV or plain text
+  FILE       a Bible as OSIS XML, Zefania XML, USFM (a file or a folder of files), JSON, CSV, TSV or plain text, or a
+             ZIP of such files
   --name     what the translation is called under the text, instead of what the file calls it
   --dry-run  prints the report and changes nothing
   --missing  lists every book, chapter and verse that is missing, instead of the first twelve of each
@@ -51,10 +51,10 @@ async function importBible(options: Arguments & { progress: Progress }) {
   const { file, name, dryRun, missing, partial, data, progress } = options
   const startedAt = performance.now()
   const onProgress = (done: number, all: number) => progress.show('Reading', done, all)
-  const bible = await readBible(file, { name, partial, onProgress })
+  const bible = await readFile(file, { name, partial, onProgress })
   const readAt = performance.now()
   progress.clear()
-  for (const line of report(bible, { allMissing: missing })) console.log(line)
+  for (const line of englishReport(reportOn(bible), { allMissing: missing })) console.log(line)
   if (dryRun) return console.log(`Nothing was changed (--dry-run). Read in ${seconds(readAt - startedAt)}.`)
 
   const opened = await openDatabase(data, process.env.DATABASE_URL || undefined, (step) => {
@@ -137,5 +137,7 @@ function findFile(path: string): string {
   const meant = resolve(process.env.INIT_CWD ?? '.', path)
   return existsSync(meant) ? meant : resolve(path)
 }
+
+const number = (value: number): string => value.toLocaleString('en')
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,4 +1,4 @@
-import type { StoredVerse } from './collectVerses'
+import type { StoredVerse } from '@portal/shared-ui/scripture/import'
 import { load } from './load'
 import { openThrowaway, type Throwaway } from './testing/openThrowaway'
 
@@ -202,7 +202,8 @@ describe('loading', () => {
   test('[BI-01] sets the translation’s name of the imported books, and of no others', async () => {
     const named = () =>
       portal.rows(
-        `select osis, translation from public.books where osis in ('Gen', 'Joel', 'Obad') order by osis`,
+        `select b.osis, t.name as translation from public.books b left join public.translations t on t.code = b.translation_code
+         where b.osis in ('Gen', 'Joel', 'Obad') order by b.osis`,
       )
     await load(portal.database, [...verses('Joel', 1, 'Ett'), ...obadiah], { translation: 'Prövobibeln' })
     expect((await named()).map(({ translation }) => translation)).toEqual([

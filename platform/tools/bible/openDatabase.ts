@@ -55,7 +55,7 @@ async function openHosted(databaseUrl: string): Promise<OpenedDatabase> {
   const { rows } = await database.transaction((tx) =>
     tx.query(
       `select exists (select from information_schema.columns
-         where (table_schema, table_name, column_name) = ('public', 'books', 'translation')) as ready`,
+         where (table_schema, table_name, column_name) = ('public', 'books', 'translation_code')) as ready`,
     ),
   )
   if (rows[0]?.ready !== 't') {

@@ -100,7 +100,8 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['browser', 'theme', 'format', 'scripture'],
+    ['browser', 'theme', 'format'],
+    ['scripture'],
     ['facades'],
     ['portal'],
     ['ui'],

@@ -33,9 +33,12 @@ const kept = {
 type Rule = null | ((stored: Stored) => object)
 type Stored = { state?: { textSize?: unknown; layout?: unknown; numbers?: unknown } }
 
-/** The app's own files, and Bible text that was downloaded on purpose: the same for all users. */
+/**
+ * The app's own files, Bible text that was downloaded on purpose, and one that an administrator loads into the portal: the
+ * same for all users.
+ */
 const keptCaches = ['files', 'bible']
-const keptDatabases = ['bible']
+const keptDatabases = ['bible', 'bible-import']
 
 /** The cache of data; the next page may already have stored its documents. */
 const DATA = 'data'

@@ -18,7 +18,7 @@ export type ActiveBook = {
   translation: string
 }
 
-/** Shown while a book's `translation` is null: before any import. */
+/** Shown while a book has no translation: before any import. */
 const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
 
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ export const booksQuery = (db: Db) =>
       const { data } = await db
         .from('books')
         .select(
-          'osis, name, testament, is_being_implemented, implementation_note, translation, chapters(number)',
+          'osis, name, testament, is_being_implemented, implementation_note, translations(name), chapters(number)',
         )
         .eq('is_active', true)
         .order('testament', { ascending: false })
@@ -49,7 +49,7 @@ export const booksQuery = (db: Db) =>
         chapters: row.chapters.map(({ number }) => number),
         underWork: row.is_being_implemented,
         note: row.implementation_note,
-        translation: row.translation ?? DEFAULT_TRANSLATION,
+        translation: row.translations?.name ?? DEFAULT_TRANSLATION,
       }))
     },
   })

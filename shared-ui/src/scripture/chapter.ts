@@ -12,6 +12,18 @@ export type Chapter = {
   verses: Verse[]
   /** The typesetting of the text, one marker per line; null when it was imported without. */
   marks?: string | null
+  /** What the translation's owner demands, when there is something. */
+  terms?: Terms
+}
+
+/** The columns of `translations`. */
+type Terms = {
+  /** Stands under the chapter. */
+  notice?: string
+  /** The most verses to copy at once. */
+  copy_limit?: number
+  /** The service worker keeps no response in which it reads `"may_store":false`. */
+  may_store?: false
 }
 
 const HOUR_MS = 3_600_000
@@ -21,17 +33,32 @@ type ChapterRef = Pick<Reference, 'osis' | 'chapter'>
 const chaptersOf = (db: Db, osis: string) =>
   db
     .from('chapters')
-    .select('number, marks, verses(number, last, text), books!inner()')
+    .select(
+      'number, marks, verses(number, last, text), books!inner(translations(notice, copy_limit, may_store))',
+    )
     .eq('books.osis', osis)
     .eq('is_public', true)
     .order('number', { referencedTable: 'verses' })
 
-/** Most verses have no `last`: leaves it out, so that painted pages stay small. */
-const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({
-  number,
-  marks,
-  verses: verses.map(({ last, ...verse }) => (last ? { ...verse, last } : verse)),
-})
+type ChapterRow = Omit<Chapter, 'terms'> & {
+  books?: { translations: { notice: string | null; copy_limit: number | null; may_store: boolean } | null }
+}
+
+/** Leaves out what most chapters lack, so that painted pages stay small. */
+function chapterOf({ number, marks, verses, books }: ChapterRow): Chapter {
+  const of = books?.translations
+  const terms: Terms = {
+    ...(of?.notice && { notice: of.notice }),
+    ...(of?.copy_limit && { copy_limit: of.copy_limit }),
+    ...(of?.may_store === false && { may_store: false }),
+  }
+  return {
+    number,
+    marks,
+    verses: verses.map(({ last, ...verse }) => (last ? { ...verse, last } : verse)),
+    ...(Object.keys(terms).length > 0 && { terms }),
+  }
+}
 
 /**
  * A chapter with its verses in one small response; null when it does not exist or its book is not active. All areas

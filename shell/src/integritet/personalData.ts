@@ -126,11 +126,11 @@ export const personalData = {
   },
   admins: {
     title: 'Du som är administratör',
-    what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, om det var du som senast ändrade räknaren över vunna själar, vilket innehåll du just har öppet i administrationen, om du vill ha mejl om nya frågor och meddelanden och hur många du ännu inte har fått mejl om, och nyckeln till dina säkerhetskoder med det namn du gav dem, när du skrev en kod och vem som har bekräftat dem.',
+    what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, om det var du som senast ändrade räknaren över vunna själar, vilket innehåll du just har öppet i administrationen, vilken bibelfil du senast läste in, om du vill ha mejl om nya frågor och meddelanden och hur många du ännu inte har fått mejl om, och nyckeln till dina säkerhetskoder med det namn du gav dem, när du skrev en kod och vem som har bekräftat dem.',
     why: 'För att bara rätt personer ska kunna ändra, och för att vi ska veta vem som gjorde det.',
-    who: 'Ändringarna, frågorna och vad du har öppet: andra administratörer. Resten: ingen i portalen.',
+    who: 'Ändringarna, frågorna, vad du har öppet och vilken bibelfil du läser in: andra administratörer. Resten: ingen i portalen.',
     until:
-      'Ändringarna: {history_days} dagar. Vad du har öppet: en minut. Valet av mejl: tills du inte längre är administratör. En säkerhetskod: tills du tar bort den. Resten tills kontot tas bort. Då står det inte längre vem det var.',
+      'Ändringarna: {history_days} dagar. Vad du har öppet: en minut. Inläsningen av en bibel: 30 dagar. Valet av mejl: tills du inte längre är administratör. En säkerhetskod: tills du tar bort den. Resten tills kontot tas bort. Då står det inte längre vem det var.',
     removal: 'Skriv till oss genom kontaktformuläret.',
   },
   authors: {

@@ -42,6 +42,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.soul_winning_lessons': null,
   'public.subject_articles': 'authors',
   'public.subjects': null,
+  'public.translations': null,
   'public.user_bible_reading_progress': 'reading',
   'public.user_lesson_progress': 'lessons',
   'public.verse_highlights': 'highlights',
@@ -50,6 +51,8 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.visitor_stats': 'visits',
 
   'private.applied_entries': 'entries',
+  'private.bible_import_books': null,
+  'private.bible_imports': 'admins',
   'private.clock': null,
   'private.confirmed_factors': 'admins',
   'private.content_tables': null,

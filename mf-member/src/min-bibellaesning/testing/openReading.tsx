@@ -35,7 +35,7 @@ export function openReading(row: object | null, handlers: Record<string, unknown
       testament,
       is_being_implemented: false,
       implementation_note: null,
-      translation: '',
+      translations: { name: '' },
       chapters: Array.from({ length: count }, (_, at) => ({ number: at + 1 })),
     })),
     ...handlers,

@@ -29,6 +29,26 @@ test('keeps three hundred responses at most; one that is cached again is the new
   expect(keys).not.toContain(`${origin}/2`)
 })
 
+test.each([
+  [DATA, 'data', 'application/json', '[{"number":3,"books":{"translations":{"may_store":false}}}]'],
+  [
+    DOCUMENTS,
+    'document',
+    'text/html',
+    '<script type="application/json" id="data">{"terms":{"may_store":false}}</script>',
+  ],
+] as const)(
+  '[BI-23] in %s no chapter is kept whose owner forbids it, nor an earlier one at its address',
+  async (store, kind, type, text) => {
+    const response = (body: string) => new Response(body, { headers: { 'Content-Type': type } })
+    await put(store, kind, `${origin}/1`, response(text.replace('false', 'true')))
+    expect(await keysOf(store)).toEqual([`${origin}/1`])
+    await put(store, kind, `${origin}/1`, response(text))
+    await put(store, kind, `${origin}/2`, response(text))
+    expect(await keysOf(store)).toEqual([])
+  },
+)
+
 test('does not cache forbidden responses', async () => {
   await put(DOCUMENTS, 'document', `${origin}/nowhere`, new Response('gone', { status: 404 }))
   expect(await keysOf(DOCUMENTS)).toEqual([])

@@ -1,4 +1,4 @@
-import { isCacheable, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
+import { isCacheable, mayStore, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
 
 /** The names of the caches on the device. */
 export const DOCUMENTS = 'documents'
@@ -8,7 +8,8 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Caches a response as the newest of its store, if `isCacheable`, and removes the oldest above the store's limit. A caller
+ * Caches a response as the newest of its store, if `isCacheable`, and removes the oldest above the store's limit. One that
+ * may not be stored takes the place of an earlier one that might, and leaves it empty. A caller
  * may open the cache before the request: if sign-out deletes the store meanwhile, the response is lost with it, so that no
  * data of a member stays on the device.
  */
@@ -20,8 +21,10 @@ export async function put(
   opened: Promise<Cache> = caches.open(store),
 ): Promise<void> {
   if (!isCacheable(strategy, response)) return
+  const isForbidden = store !== FILES && !mayStore(await response.clone().text())
   const cache = await opened
   await cache.delete(key)
+  if (isForbidden) return
   await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -LIMITS[store]).map((old) => cache.delete(old)))

@@ -78,6 +78,12 @@ export function dataKey({ url, headers }: RequestFacts): string {
 
 type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
+/**
+ * Whether a page or data has a chapter of the Bible whose owner does not allow browsers to keep it: `terms` of shared-ui's
+ * chapter. In a text of JSON the quotes would be escaped.
+ */
+export const mayStore = (text: string): boolean => !text.includes('"may_store":false')
+
 /** A whole, readable response of the requested kind: no error page, no sign-in page of a hotel's network. */
 export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false

@@ -22,6 +22,7 @@ const readByAll = [
   'soul_winning_lessons',
   'subject_articles',
   'subjects',
+  'translations',
   'verses',
   'visitor_stats',
 ]

@@ -23,3 +23,4 @@ insert into public.saved_interpretations (user_id, interpretation_id)
 select '00000000-0000-4000-a000-000000000002', id from public.interpretations limit 1 on conflict do nothing;
 insert into public.old_addresses (path, table_name, row_id)
 select '/studera/falska-religioner/gammal', 'false_religion_categories', id from public.false_religion_categories limit 1;
+insert into public.translations (code, name, notice) values ('prov', 'Prövobibeln', '© Ägaren');

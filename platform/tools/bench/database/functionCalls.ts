@@ -13,6 +13,9 @@ const { common, pair, hundredth, once, missing, missingPair } = searchTerms
 const some = (table: string, where = 'true') =>
   `(select id from public.${table} where ${where} order by created_at, id limit 1)`
 
+/** A new import of one book. */
+const begunImport = `(public.begin_bible_import('bibel.xml', repeat('a', 64), '{"name": "Prövobibeln"}', array['Obad'], 'by_book') ->> 'id')::bigint`
+
 /** The benchmark calls of each API function, by its name; `$1` is one of the search terms. Each call is rolled back. */
 export const functionCalls: Record<string, Call[]> = {
   accepts_writes: [visitor('select public.accepts_writes()')],
@@ -34,6 +37,12 @@ export const functionCalls: Record<string, Call[]> = {
     ),
   ],
   backend_state: [office('select * from public.backend_state()')],
+  begin_bible_import: [
+    office(
+      `select public.begin_bible_import('bibel.xml', repeat('a', 64), '{"name": "Prövobibeln"}', array['Obad'], 'by_book')`,
+    ),
+  ],
+  bible_import: [office('select public.bible_import()')],
   chapter_markings: [member(`select public.chapter_markings('Johannes', 3)`)],
   chapter_trail: [
     visitor(`select * from public.chapter_trail('Ps', 23)`),
@@ -45,6 +54,7 @@ export const functionCalls: Record<string, Call[]> = {
   delete_items: [office(`select public.delete_items('events', array[${some('events')}::text])`)],
   delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
   devotions_before: [visitor(`select * from public.devotions_before('2026-11-22')`)],
+  end_bible_import: [office(`select public.end_bible_import(${begunImport})`)],
   erase_person: [office(`select public.erase_person('ingen@exempel.se')`)],
   event_dates: [visitor('select * from public.event_dates(current_date, current_date + 60)')],
   export_person: [office(`select public.export_person('ingen@exempel.se')`)],
@@ -70,7 +80,14 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.find_content($1)', missing),
   ],
   find_person: [office(`select public.find_person('ingen@exempel.se')`)],
+  finish_bible_import: [office(`select public.finish_bible_import(${begunImport})`)],
   history_of: [office(`select * from public.history_of('site_updates', md5('100')::uuid::text)`)],
+  import_book: [
+    office(
+      `select public.import_book(${begunImport}, 'Obad',
+        (select jsonb_agg(jsonb_build_object('chapter', 1, 'number', n, 'text', 'Ett påhittat ord ' || n)) from generate_series(1, 21) n), '[]')`,
+    ),
+  ],
   import_my_data: [
     member(
       `select public.import_my_data('verse_highlights', (select jsonb_agg(jsonb_build_object('book', 'Psaltaren', 'chapter', 119, 'verse_number', n, 'color', 'blue')) from generate_series(1, 100) n))`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@portal/backend/database/database'
 import { load } from '../../bible/load'
-import { readBible } from '../../bible/read'
+import { readFile } from '../../bible/readFile'
 import { bibleFile } from '../bible'
 import { effort } from '../effort'
 import type { Line } from '../report'
@@ -58,7 +58,7 @@ function lineOf(call: Call, rows: number | null, times: number[]): Line {
 async function loadBible(database: Database): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bible-'))
   try {
-    const bible = await readBible(bibleFile(folder).file, { partial: false, onProgress: () => {} })
+    const bible = await readFile(bibleFile(folder).file)
     await load(database, bible.verses, {
       translation: bible.translation,
       marks: bible.marks,

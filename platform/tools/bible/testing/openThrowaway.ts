@@ -7,12 +7,12 @@ import { openDatabase } from '../openDatabase'
 export type Throwaway = {
   database: Database
   rows(sql: string, params?: Param[]): Promise<Row[]>
-  /** Restores books, chapters, verses and aliases from the seed. */
+  /** Restores translations, books, chapters, verses and aliases from the seed. */
   reset(): Promise<void>
   remove(): Promise<void>
 }
 
-const tables = ['books', 'book_aliases', 'chapters', 'verses']
+const tables = ['translations', 'books', 'book_aliases', 'chapters', 'verses']
 
 /** Opens the portal's database with its seed in a temporary folder. */
 export async function openThrowaway(): Promise<Throwaway> {
@@ -27,7 +27,7 @@ export async function openThrowaway(): Promise<Throwaway> {
       const restored = tables.map((table) => `insert into public.${table} select * from seeded.${table}`)
       await database.exec(
         // The seeded rows already contain the triggers' values.
-        `set session_replication_role = replica; truncate public.books, public.book_aliases cascade; ${restored.join(';')}`,
+        `set session_replication_role = replica; truncate public.translations, public.books, public.book_aliases cascade; ${restored.join(';')}`,
       )
     },
     remove: async () => {
