@@ -8,6 +8,8 @@ create function public.reorder(table_name private.text_2000, ids private.uuids_1
 declare
   order_column constant text := case table_name
     when 'soul_winning_lessons' then 'lesson_order'
+    when 'pages' then 'page_order'
+    when 'arguments' then 'argument_order'
     when 'subjects' then 'subject_order'
     when 'subject_articles' then 'article_order'
     when 'false_religion_categories' then 'category_order'
@@ -82,7 +84,7 @@ declare
   touched int;
 begin
   perform private.require('publish');
-  if column_name not in ('is_active', 'is_published', 'is_being_implemented') or not exists (
+  if column_name not in ('is_active', 'is_published', 'is_being_implemented', 'in_footer') or not exists (
     select from private.content_tables c join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', c.name)::regclass
     where c.name = set_items.table_name and a.attname = set_items.column_name)
   then

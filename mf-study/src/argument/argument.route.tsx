@@ -1,7 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
-import { salvationQuery } from './arguments.data'
+import { argumentsQuery, argumentTitlesQuery } from './arguments.data'
 
 export const argumentRoutes = [
   definePage({
@@ -16,6 +16,7 @@ export const argumentRoutes = [
         canonical: '/argument',
         crumbs: [studyCrumb],
       }),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentTitlesQuery(db)),
     },
   }),
   definePage({
@@ -31,7 +32,7 @@ export const argumentRoutes = [
         crumbs: [studyCrumb, { label: 'Argument', to: '/argument' }],
         article: {},
       }),
-      prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentsQuery(db)),
     },
   }),
 ]

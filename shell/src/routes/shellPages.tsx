@@ -7,6 +7,8 @@ import { dateRoute } from '../evenemang/date.route'
 import { gatheringsQuery } from '../evenemang/gathering.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
+import { pageQuery } from '../sidor/pages.data'
+import { metaOf, pagesRoutes } from '../sidor/pages.route'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesQuery } from '../uppdateringar/updates.data'
 
@@ -106,14 +108,15 @@ export const shellPages: PortalRoute[] = [
     code: shellCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
     render: ({ AboutPage }) => <AboutPage />,
     handle: {
-      meta: () => ({
-        title: 'Om oss',
-        description:
-          'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
-      }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      meta: (context) => ({ title: 'Om oss', ...metaOf(context, '/om-oss') }),
+      prefetch: ({ queryClient, db }) =>
+        Promise.all([
+          queryClient.prefetchQuery(settingsQuery(db)),
+          queryClient.fetchQuery(pageQuery(db, '/om-oss')),
+        ]),
     },
   }),
+  ...pagesRoutes,
   definePage({
     path: '/integritet',
     element: <PrivacyPage />,

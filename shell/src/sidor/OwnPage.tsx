@@ -1,0 +1,18 @@
+import { Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { SavedText } from '@portal/shared-ui/richtext'
+import { useParams } from 'react-router-dom'
+import { notFoundRoute } from '../not-found/notFound.route'
+import { usePage } from './pages.data'
+
+/** `/sida/{slug}` and `/om-oss/{slug}`: a page that the office has written. */
+export function OwnPage({ area }: { area: string }) {
+  const query = usePage(`/${area}/${useParams().slug}`)
+  if (query.data === null) return notFoundRoute.element
+  return (
+    <Page lead={query.data?.lead} width="text">
+      <QueryView query={query} skeleton={<SkeletonText lines={24} />} loading="Laddar sidan…">
+        {(page) => page && <SavedText html={page.content} />}
+      </QueryView>
+    </Page>
+  )
+}
