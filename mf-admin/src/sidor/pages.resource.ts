@@ -40,7 +40,6 @@ export const pages = defineResource({
       value: 'ordning',
       label: 'Ordning',
       by: [
-        { column: 'area', ascending: false },
         { column: 'page_order', ascending: true },
         { column: 'created_at', ascending: true },
       ],

@@ -22,7 +22,7 @@ const Quotation = ({ words, reference, children }: QuoteProps) =>
       <WrittenPassage words={words} reference={reference} />
     </Hung>
   ) : (
-    children
+    <>{children}</>
   )
 
 /** As `ArticleBody`, whose sections the editor does not have. */

@@ -55,12 +55,12 @@ function Block({ of: element }: { of: PlainElement }) {
       </>
     )
   }
-  const block = rendered(element, references, verses)
+  const block = () => rendered(element, references, verses)
   const [words, reference, more] = Array.from(element.childNodes)
-  if (!Quote || element.localName !== 'blockquote' || !words || !reference || more) return block
+  if (!Quote || element.localName !== 'blockquote' || !words || !reference || more) return block()
   return (
     <Quote words={textOf(words)} reference={textOf(reference)}>
-      {block}
+      {block()}
     </Quote>
   )
 }

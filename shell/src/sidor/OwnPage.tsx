@@ -7,7 +7,7 @@ import { usePage } from './pages.data'
 /** `/sida/{slug}` and `/om-oss/{slug}`: a page that the office has written. */
 export function OwnPage({ area }: { area: string }) {
   const query = usePage(`/${area}/${useParams().slug}`)
-  if (query.data === null) return notFoundRoute.element
+  if (query.data === null) return <Missing />
   return (
     <Page lead={query.data?.lead} width="text">
       <QueryView query={query} skeleton={<SkeletonText lines={24} />} loading="Laddar sidan…">
@@ -16,3 +16,5 @@ export function OwnPage({ area }: { area: string }) {
     </Page>
   )
 }
+
+const Missing = () => notFoundRoute.element
