@@ -55,7 +55,7 @@ test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an
     await form.getByLabel(/^Publicerad/).check()
     await form.getByLabel(/^Länk i sidfoten/).check()
     await save()
-    await expect(form.getByText('Adressen är upptagen av portalen. Välj en annan.')).toBeVisible()
+    await expect(form.getByText('Adressen är upptagen av portalen. Välj en annan.').first()).toBeVisible()
     await form.getByLabel(/^Adress/).fill(slug)
     await save()
     await saved()

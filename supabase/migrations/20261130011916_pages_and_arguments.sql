@@ -200,7 +200,7 @@ CREATE OR REPLACE FUNCTION private.nearest_rows (
   -- Those that seem nearest: of many topics not every row that has one is looked at.
   candidates as (
     select c.table_name, c.row_id, sum(c.verses)::int as verses, sum(c.chapters)::int as chapters from (
-      select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:24]) r
+      select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:50]) r
       union all
       select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
         cross join (select k.kind from private.item_kinds k where k.is_related) t (name)
@@ -559,7 +559,7 @@ begin
       select format('%s.%s', q.osis, q.chapter)
         || case when q.verses <> '{}' then format('.%s-%s', q.verses[1], q.verses[cardinality(q.verses)]) else '' end
       from private.quotes q where q.table_name = of_table and q.row_id = any (ids) and q.osis is not null
-      group by 1 order by min(array_position(ids, q.row_id)), min(q.place) limit 24);
+      group by 1 order by min(array_position(ids, q.row_id)), min(q.place) limit case when of_id is null then 50 else 24 end);
   end if;
   return jsonb_build_object('places', places, 'topics', topics,
     'rows', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from private.nearest_rows(places, topics, of_table, of_id) n));
@@ -1239,6 +1239,9 @@ ALTER TABLE "public"."pages"
   ADD CONSTRAINT "pages_reserved_slug" CHECK ((NOT private.is_reserved_slug(area, slug)));
 
 insert into private.content_tables (name) values ('pages'), ('arguments') on conflict do nothing;
+
+-- The names of books that only a Bible brings: the texts below use them before one is there.
+insert into public.book_aliases (alias, osis) select private.alias_key(c.osis), c.osis from private.canon c on conflict do nothing;
 
 -- The pages and arguments that a portal begins with. The history begins without them: no change of the office made them.
 alter table public.pages disable trigger log_insert;

@@ -82,7 +82,7 @@ create function private.nearest_rows(places text[], topics text[], except_table 
   -- Those that seem nearest: of many topics not every row that has one is looked at.
   candidates as (
     select c.table_name, c.row_id, sum(c.verses)::int as verses, sum(c.chapters)::int as chapters from (
-      select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:24]) r
+      select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:50]) r
       union all
       select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
         cross join (select k.kind from private.item_kinds k where k.is_related) t (name)
@@ -130,7 +130,7 @@ begin
       select format('%s.%s', q.osis, q.chapter)
         || case when q.verses <> '{}' then format('.%s-%s', q.verses[1], q.verses[cardinality(q.verses)]) else '' end
       from private.quotes q where q.table_name = of_table and q.row_id = any (ids) and q.osis is not null
-      group by 1 order by min(array_position(ids, q.row_id)), min(q.place) limit 24);
+      group by 1 order by min(array_position(ids, q.row_id)), min(q.place) limit case when of_id is null then 50 else 24 end);
   end if;
   return jsonb_build_object('places', places, 'topics', topics,
     'rows', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from private.nearest_rows(places, topics, of_table, of_id) n));

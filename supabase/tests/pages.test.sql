@@ -1,7 +1,7 @@
 -- Pages of the office's own: what a new portal begins with, who reads and writes them, and their addresses.
 begin;
 \ir _helpers.sql
-select plan(56);
+select plan(57);
 select tests.create_user('member'), tests.create_user('admin', true);
 
 -- What a new portal begins with.
@@ -20,6 +20,8 @@ select is_empty($$select title from public.arguments where cardinality(string_to
 select ok(exists (select from public.arguments where second_reference = '' and see_also = ''), '[ST-21] and some have neither a second verse nor further passages');
 select is_empty($$select table_name, reference, fault from private.quotes where table_name in ('pages', 'arguments') and (osis is null or fault is not null)$$,
   '[ST-19] [ST-21] every passage of doctrines and arguments is in the Bible, with the demo''s words where it has the chapter');
+
+select ok(exists (select from private.quotes where kind = 'prose' and reference = 'Matt 3:13-15'), '[BE-90] those in running text were found before there was a Bible');
 
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);

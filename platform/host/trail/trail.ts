@@ -66,12 +66,8 @@ function counted({ one, many, rows }: TrailKind): string {
 
 const weightOf = (page: TrailPage): number => gzipSync(JSON.stringify(page)).length
 
-/** What the office teaches comes before the apps' texts; its other kinds follow them. */
-const FIRST = ['svar', 'trosgrund', 'argument']
-
-/** The office's answers, doctrines and arguments first, then the apps' texts, then the office's other kinds. */
-export const merged = (data: TrailKind[], code: TrailKind[]): TrailKind[] => [
-  ...data.filter(({ one }) => FIRST.includes(one)),
-  ...code,
-  ...data.filter(({ one }) => !FIRST.includes(one)),
-]
+/** The office's answers first, then the apps' texts, then the office's other kinds. */
+export function merged(data: TrailKind[], code: TrailKind[]): TrailKind[] {
+  const [first, ...rest] = data
+  return first?.one === 'svar' ? [first, ...code, ...rest] : [...code, ...data]
+}
