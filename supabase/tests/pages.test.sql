@@ -21,7 +21,7 @@ select ok(exists (select from public.arguments where second_reference = '' and s
 select is_empty($$select table_name, reference, fault from private.quotes where table_name in ('pages', 'arguments') and (osis is null or fault is not null)$$,
   '[ST-19] [ST-21] every passage of doctrines and arguments is in the Bible, with the demo''s words where it has the chapter');
 
-select ok(exists (select from private.quotes where kind = 'prose' and reference = 'Matt 3:13-15'), '[BE-90] those in running text were found before there was a Bible');
+select ok(exists (select from private.quotes where table_name = 'pages' and kind = 'prose' and osis = 'Matt' and chapter = 3 and verses = '{13,14,15}'), '[BE-90] those in running text were found before there was a Bible');
 
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);

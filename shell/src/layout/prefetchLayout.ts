@@ -1,8 +1,8 @@
 import type { RouteContext } from '@portal/shared-ui/remote'
 import { upcomingQuery } from '../evenemang/events.data'
 import { settingsQuery } from '../settings/settings.data'
-import { footerPagesQuery } from '../sidor/pages.data'
 import { unseenQuery } from '../uppdateringar/updates.data'
+import { footerPagesQuery } from './footer/footerPages.data'
 
 /** Fills the queries of the layout of every public page, as a first visitor sees it. */
 export const prefetchLayout = ({

@@ -33,6 +33,7 @@ const full = () =>
               title: 'Om oss',
               lead: 'Vilka vi är och vart vi är på väg, i några ord till dig.',
               description: '',
+              content: '<p>Vi.</p>',
             },
           ]
         : [],

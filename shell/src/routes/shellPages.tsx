@@ -7,8 +7,7 @@ import { dateRoute } from '../evenemang/date.route'
 import { gatheringsQuery } from '../evenemang/gathering.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
-import { pageQuery } from '../sidor/pages.data'
-import { metaOf, pagesRoutes } from '../sidor/pages.route'
+import { metaOf, pagesRoutes, prefetchPage } from '../sidor/pages.route'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesQuery } from '../uppdateringar/updates.data'
 
@@ -108,11 +107,11 @@ export const shellPages: PortalRoute[] = [
     code: shellCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
     render: ({ AboutPage }) => <AboutPage />,
     handle: {
-      meta: (context) => ({ title: 'Om oss', ...metaOf(context, '/om-oss') }),
-      prefetch: ({ queryClient, db }) =>
+      meta: (context) => metaOf(context, '/om-oss'),
+      prefetch: (context) =>
         Promise.all([
-          queryClient.prefetchQuery(settingsQuery(db)),
-          queryClient.fetchQuery(pageQuery(db, '/om-oss')),
+          context.queryClient.prefetchQuery(settingsQuery(context.db)),
+          prefetchPage(context, '/om-oss'),
         ]),
     },
   }),

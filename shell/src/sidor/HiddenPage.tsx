@@ -1,13 +1,11 @@
 import { HiddenRow } from '@portal/shared-ui/hidden/row'
 import { useDb } from '@portal/shared-ui/portal'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { PAGE_COLUMNS, pageQuery } from './pages.data'
 
 /** A page of the office's own while it is hidden. */
-export function HiddenPage({ area, children }: { area: string; children: ReactNode }) {
+export function HiddenPage({ path, children }: { path: string; children: ReactNode }) {
   const db = useDb()
-  const path = `/${area}/${useParams().slug}`
   return (
     <HiddenRow
       shown={pageQuery(db, path)}

@@ -1,13 +1,16 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import { orMoved, type RouteContext } from '@portal/shared-ui/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keyOf } from './pages.route'
 
 /** The columns of a page that the office has written. */
-export const PAGE_COLUMNS = 'title, lead, description, content, path, updated_at'
+export const PAGE_COLUMNS = 'title, lead, description, content'
+export type WrittenPage = { title: string; lead: string; description: string; content: string }
 
 /** The published page at a path; null without one. */
 export const pageQuery = (db: Db, path: string) =>
   queryOptions({
-    queryKey: ['page', path],
+    queryKey: keyOf(path),
     queryFn: async ({ signal }) => {
       const { data } = await db
         .from('pages')
@@ -23,25 +26,6 @@ export const pageQuery = (db: Db, path: string) =>
 
 export const usePage = (path: string) => useQuery(pageQuery(useDb(), path))
 
-/** The pages that the footer links to. */
-export const footerPagesQuery = (db: Db) =>
-  queryOptions({
-    queryKey: ['footer-pages'],
-    staleTime: 10 * 60_000,
-    queryFn: async ({ signal }) => {
-      const { data } = await db
-        .from('pages')
-        .select('title, path')
-        .eq('in_footer', true)
-        .eq('is_published', true)
-        .order('page_order')
-        .order('created_at')
-        .limit(8)
-        .abortSignal(signal)
-        .throwOnError()
-      return data
-    },
-  })
-
-/** The footer's pages; none while they load and when they cannot be read. */
-export const useFooterPages = () => useQuery(footerPagesQuery(useDb())).data ?? []
+/** Fills the query of a page for its route. */
+export const prefetchPage = ({ db, queryClient, url }: RouteContext, path: string) =>
+  orMoved(queryClient.fetchQuery(pageQuery(db, path)), db, url)

@@ -1,45 +1,34 @@
 import { MISSING_META } from '@portal/platform/browser/meta/meta'
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { OrHidden } from '@portal/shared-ui/hidden'
-import { orMoved, type PageMeta, type RouteContext } from '@portal/shared-ui/remote'
-import { pageQuery } from './pages.data'
+import type { PageMeta, RouteContext } from '@portal/shared-ui/remote'
+import type { WrittenPage } from './pages.data'
 
-const pageCode = {
-  ...codeQuery('sida', () => import(/* webpackChunkName: 'sida' */ './OwnPage')),
-  throwOnError: false,
-}
+/** The key of the query of a page, which routes read before the code of pages is there. */
+export const keyOf = (path: string) => ['page', path]
 
-/** For the office alone. */
-const hiddenCode = codeQuery(
-  'sida-utkast',
-  () => import(/* webpackChunkName: 'sida-utkast' */ './HiddenPage'),
-)
-
-/** The metadata of a page that the office has written; undefined while it is not read. */
-export function metaOf({ db, queryClient }: RouteContext, path: string): PageMeta | undefined {
-  const page = queryClient.getQueryData(pageQuery(db, path).queryKey)
+/** The metadata of a page that the office has written; without a description while it is not read. */
+export function metaOf({ queryClient }: RouteContext, path: string): PageMeta {
+  const page = queryClient.getQueryData<WrittenPage | null>(keyOf(path))
   if (page === null) return MISSING_META
-  return page && { title: page.title, description: page.description || page.lead }
+  return { title: 'Om oss', ...(page && { title: page.title, description: page.description || page.lead }) }
 }
+
+export const prefetchPage = async (context: RouteContext, path: string) =>
+  (await import(/* webpackChunkName: 'sida' */ './pages.data')).prefetchPage(context, path)
 
 const pagesBelow = (area: string, crumbs: NonNullable<PageMeta['crumbs']>) => {
-  const pathOf = (slug: string | undefined) => `/${area}/${slug}`
+  const pathOf = ({ params }: RouteContext) => `/${area}/${params.slug}`
   return definePage({
-    path: pathOf(':slug'),
-    code: pageCode,
-    render: ({ OwnPage }) => (
-      <OrHidden
-        code={hiddenCode}
-        render={({ HiddenPage }, page) => <HiddenPage area={area}>{page}</HiddenPage>}
-      >
-        <OwnPage area={area} />
-      </OrHidden>
-    ),
+    path: `/${area}/:slug`,
+    code: {
+      ...codeQuery('sida', () => import(/* webpackChunkName: 'sida' */ './OwnPage')),
+      throwOnError: false,
+    },
+    render: ({ OwnPage }) => <OwnPage area={area} />,
     handle: {
-      meta: (context) => ({ title: 'Sida', ...metaOf(context, pathOf(context.params.slug)), crumbs }),
-      prefetch: ({ db, params, queryClient, url }) =>
-        orMoved(queryClient.fetchQuery(pageQuery(db, pathOf(params.slug))), db, url),
+      meta: (context) => ({ ...metaOf(context, pathOf(context)), crumbs }),
+      prefetch: (context) => prefetchPage(context, pathOf(context)),
       addresses: async function* ({ db }) {
         yield* (await db.rpc('pages_below', { below: `/${area}` }).throwOnError()).data
       },

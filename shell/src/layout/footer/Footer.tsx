@@ -4,10 +4,10 @@ import { openContact } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { useFooterPages } from '../../sidor/pages.data'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
 import { footerLinks } from './footerLinks'
+import { useFooterPages } from './footerPages.data'
 import { SocialLinks } from './SocialLinks'
 
 /** The footer of every page. Its first button opens the contact form. */
