@@ -16,14 +16,16 @@ export const DoctrineText = ({ html }: { html: string }) => (
   </Frame>
 )
 
-const Quotation = ({ words, reference, children }: QuoteProps) =>
-  readReference(reference) ? (
+const Quotation = (quote: QuoteProps) =>
+  readReference(quote.reference) ? (
     <Hung>
-      <WrittenPassage words={words} reference={reference} />
+      <WrittenPassage words={quote.words} reference={quote.reference} />
     </Hung>
   ) : (
-    <>{children}</>
+    <OtherQuotation {...quote} />
   )
+
+const OtherQuotation = ({ children }: QuoteProps) => children
 
 /** As `ArticleBody`, whose sections the editor does not have. */
 const Frame = styled(ArticleFrame)`

@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { orMoved, type RouteContext } from '@portal/shared-ui/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { keyOf } from './pages.route'
+import { pageKey } from './pageKey'
 
 /** The columns of a page that the office has written. */
 export const PAGE_COLUMNS = 'title, lead, description, content'
@@ -10,7 +10,7 @@ export type WrittenPage = { title: string; lead: string; description: string; co
 /** The published page at a path; null without one. */
 export const pageQuery = (db: Db, path: string) =>
   queryOptions({
-    queryKey: keyOf(path),
+    queryKey: pageKey(path),
     queryFn: async ({ signal }) => {
       const { data } = await db
         .from('pages')

@@ -2,14 +2,12 @@ import { MISSING_META } from '@portal/platform/browser/meta/meta'
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { PageMeta, RouteContext } from '@portal/shared-ui/remote'
+import { pageKey } from './pageKey'
 import type { WrittenPage } from './pages.data'
-
-/** The key of the query of a page, which routes read before the code of pages is there. */
-export const keyOf = (path: string) => ['page', path]
 
 /** The metadata of a page that the office has written; without a description while it is not read. */
 export function metaOf({ queryClient }: RouteContext, path: string): PageMeta {
-  const page = queryClient.getQueryData<WrittenPage | null>(keyOf(path))
+  const page = queryClient.getQueryData<WrittenPage | null>(pageKey(path))
   if (page === null) return MISSING_META
   return { title: 'Om oss', ...(page && { title: page.title, description: page.description || page.lead }) }
 }
