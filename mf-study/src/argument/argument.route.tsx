@@ -1,5 +1,6 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { pagePaths } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 import { argumentsQuery, argumentTitlesQuery } from './arguments.data'
 
@@ -28,7 +29,7 @@ export const argumentRoutes = [
         title: 'Tio argument för frälsning genom tro',
         description:
           'Tio argument ur Bibeln för att frälsningen är av nåd, genom tron allena, var och ett med vers, resonemang och fler ställen.',
-        canonical: '/argument/fralsning',
+        canonical: pagePaths.arguments,
         crumbs: [studyCrumb, { label: 'Argument', to: '/argument' }],
         article: {},
       }),

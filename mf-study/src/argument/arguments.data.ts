@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { roman } from '../shared/roman'
@@ -15,7 +16,7 @@ const published = <Columns extends string>(db: Db, columns: Columns) =>
 const numbered = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, at) => {
     const anchor = `argument-${roman(at + 1).toLowerCase()}`
-    return { ...row, numeral: roman(at + 1), anchor, path: `/argument/fralsning#${anchor}` }
+    return { ...row, numeral: roman(at + 1), anchor, path: `${pagePaths.arguments}#${anchor}` }
   })
 
 /** The titles of the published arguments, in order. */

@@ -35,7 +35,7 @@ export function savedNodes(html: string): PlainNode | null {
   return open.length === 1 ? plainNodes(root.childNodes) : null
 }
 
-/** Whether a parser keeps an element where it stands: a block ends a paragraph, and a link the one around it. */
+/** Whether a parser keeps an element in its place: a block ends a paragraph, and a link the one around it. */
 function mayContain(open: ParsedElement[], tagName: string): boolean {
   if (tagName === 'li') return /^[uo]l$/.test(open.at(-1)?.tagName ?? '')
   return !open.some((around) =>

@@ -7,7 +7,7 @@ import { dateRoute } from '../evenemang/date.route'
 import { gatheringsQuery } from '../evenemang/gathering.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
-import { metaOf, pagesRoutes, prefetchPage } from '../sidor/pages.route'
+import { pagesRoutes, writtenHandle } from '../sidor/pages.route'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesQuery } from '../uppdateringar/updates.data'
 
@@ -107,11 +107,11 @@ export const shellPages: PortalRoute[] = [
     code: shellCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
     render: ({ AboutPage }) => <AboutPage />,
     handle: {
-      meta: (context) => metaOf(context, '/om-oss'),
+      ...writtenHandle,
       prefetch: (context) =>
         Promise.all([
           context.queryClient.prefetchQuery(settingsQuery(context.db)),
-          prefetchPage(context, '/om-oss'),
+          writtenHandle.prefetch(context),
         ]),
     },
   }),

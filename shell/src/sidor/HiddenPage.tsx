@@ -1,7 +1,7 @@
 import { HiddenRow } from '@portal/shared-ui/hidden/row'
 import { useDb } from '@portal/shared-ui/portal'
 import type { ReactNode } from 'react'
-import { PAGE_COLUMNS, pageQuery } from './pages.data'
+import { pageQuery, readPage } from './pages.data'
 
 /** A page of the office's own while it is hidden. */
 export function HiddenPage({ path, children }: { path: string; children: ReactNode }) {
@@ -9,11 +9,7 @@ export function HiddenPage({ path, children }: { path: string; children: ReactNo
   return (
     <HiddenRow
       shown={pageQuery(db, path)}
-      read={async (shown) => {
-        if (shown) return null
-        const hidden = db.from('pages').select(PAGE_COLUMNS).eq('path', path)
-        return (await hidden.maybeSingle().throwOnError()).data
-      }}
+      read={async (shown) => (shown ? null : readPage(db, path, [false]))}
     >
       {children}
     </HiddenRow>

@@ -2,7 +2,7 @@ import { Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { OrHidden } from '@portal/shared-ui/hidden'
 import { SavedText } from '@portal/shared-ui/richtext'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { notFoundRoute } from '../not-found/notFound.route'
 import { usePage } from './pages.data'
 
@@ -13,11 +13,11 @@ const hiddenCode = {
 }
 
 /** `/sida/{slug}` and `/om-oss/{slug}`: a page that the office has written. */
-export function OwnPage({ area }: { area: string }) {
-  const path = `/${area}/${useParams().slug}`
-  const page = <Written path={path} />
+export function OwnPage() {
+  const { pathname } = useLocation()
+  const page = <Written path={pathname} />
   return (
-    <OrHidden code={hiddenCode} render={({ HiddenPage }) => <HiddenPage path={path}>{page}</HiddenPage>}>
+    <OrHidden code={hiddenCode} render={({ HiddenPage }) => <HiddenPage path={pathname}>{page}</HiddenPage>}>
       {page}
     </OrHidden>
   )

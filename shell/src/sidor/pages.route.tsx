@@ -1,41 +1,35 @@
 import { MISSING_META } from '@portal/platform/browser/meta/meta'
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import type { PageMeta, RouteContext } from '@portal/shared-ui/remote'
+import type { RouteHandle } from '@portal/shared-ui/remote'
 import { pageKey } from './pageKey'
 import type { WrittenPage } from './pages.data'
 
-/** The metadata of a page that the office has written; without a description while it is not read. */
-export function metaOf({ queryClient }: RouteContext, path: string): PageMeta {
-  const page = queryClient.getQueryData<WrittenPage | null>(pageKey(path))
-  if (page === null) return MISSING_META
-  return { title: 'Om oss', ...(page && { title: page.title, description: page.description || page.lead }) }
-}
+const data = () => import(/* webpackChunkName: 'sida' */ './pages.data')
 
-export const prefetchPage = async (context: RouteContext, path: string) =>
-  (await import(/* webpackChunkName: 'sida' */ './pages.data')).prefetchPage(context, path)
+/** The handle of pages that the office has written. All of its code that is not needed at once is in their chunk. */
+export const writtenHandle = {
+  meta: ({ queryClient, url }) => {
+    const page = queryClient.getQueryData<WrittenPage | null>(pageKey(url.pathname))
+    return page === null ? MISSING_META : { title: 'Om oss', ...page?.meta }
+  },
+  prefetch: async (context) => (await data()).prefetchPage(context),
+} satisfies RouteHandle
 
-const pagesBelow = (area: string, crumbs: NonNullable<PageMeta['crumbs']>) => {
-  const pathOf = ({ params }: RouteContext) => `/${area}/${params.slug}`
-  return definePage({
-    path: `/${area}/:slug`,
+/** The pages below `/om-oss`, and those on their own. */
+export const pagesRoutes = ['/om-oss', '/sida'].map((area) =>
+  definePage({
+    path: `${area}/:slug`,
     code: {
       ...codeQuery('sida', () => import(/* webpackChunkName: 'sida' */ './OwnPage')),
       throwOnError: false,
     },
-    render: ({ OwnPage }) => <OwnPage area={area} />,
+    render: ({ OwnPage }) => <OwnPage />,
     handle: {
-      meta: (context) => ({ ...metaOf(context, pathOf(context)), crumbs }),
-      prefetch: (context) => prefetchPage(context, pathOf(context)),
+      ...writtenHandle,
       addresses: async function* ({ db }) {
-        yield* (await db.rpc('pages_below', { below: `/${area}` }).throwOnError()).data
+        yield* await (await data()).addressesBelow(db, area)
       },
     },
-  })
-}
-
-/** The pages that the office has written, below `/om-oss` and on their own. */
-export const pagesRoutes = [
-  pagesBelow('om-oss', [{ label: 'Om oss', to: '/om-oss' }]),
-  pagesBelow('sida', []),
-]
+  }),
+)

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 /** The pages of the office that the footer links to. */
 export const footerPagesQuery = (db: Db) =>
   queryOptions({
-    queryKey: ['footer-pages'],
+    queryKey: ['footer'],
     staleTime: 10 * 60_000,
     queryFn: async ({ signal }) => {
       const { data } = await db
@@ -13,7 +13,6 @@ export const footerPagesQuery = (db: Db) =>
         .eq('in_footer', true)
         .eq('is_published', true)
         .order('page_order')
-        .order('created_at')
         .limit(8)
         .abortSignal(signal)
         .throwOnError()
