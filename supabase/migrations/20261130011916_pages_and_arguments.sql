@@ -754,7 +754,7 @@ declare
   touched int;
 begin
   perform private.require('publish');
-  if column_name not in ('is_active', 'is_published', 'is_being_implemented', 'in_footer') or not exists (
+  if column_name not in ('is_active', 'is_published', 'is_being_implemented') or not exists (
     select from private.content_tables c join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', c.name)::regclass
     where c.name = set_items.table_name and a.attname = set_items.column_name)
   then
