@@ -90,16 +90,16 @@ export type Marking = {
 
 /** One row of `search_site`. The rows come in the order in which they are shown. */
 export type SiteHit = {
-  /** The item's table, or 'pages'. */
+  /** The item's table. */
   kind: string
   /** The name of its kind: 'Svar'. */
   label: string
-  /** Null for pages. */
+  /** Null for pages of code. */
   id: string | null
   title: string
-  /** The beginning of the answer, description or article; null for videos, events and pages. */
+  /** The beginning of the answer, description or article; null for videos, events and pages of code. */
   snippet: string | null
-  /** The item's address, not URL-encoded; of a page its number in the request, from 1. */
+  /** The item's address, not URL-encoded; of a page of code its number in the request, from 1. */
   path: string
   /** The position within its kind, from 1: the kinds alternate in the list of hits. */
   rank: number

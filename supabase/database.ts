@@ -5,6 +5,63 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      arguments: {
+        Row: {
+          argument_order: number
+          created_at: string
+          id: string
+          is_published: boolean
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
+          reasoning: string
+          second_reference: string
+          second_text: string
+          see_also: string
+          title: string
+          topics: string[]
+          updated_at: string
+          verse_reference: string
+          verse_text: string
+        }
+        Insert: {
+          argument_order?: number
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
+          reasoning: string
+          second_reference?: string
+          second_text?: string
+          see_also?: string
+          title: string
+          topics?: string[]
+          updated_at?: string
+          verse_reference: string
+          verse_text: string
+        }
+        Update: {
+          argument_order?: number
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
+          reasoning?: string
+          second_reference?: string
+          second_text?: string
+          see_also?: string
+          title?: string
+          topics?: string[]
+          updated_at?: string
+          verse_reference?: string
+          verse_text?: string
+        }
+        Relationships: []
+      }
       bible_studies: {
         Row: {
           created_at: string
@@ -922,6 +979,69 @@ export type Database = {
           path?: string
           row_id?: string
           table_name?: string
+        }
+        Relationships: []
+      }
+      pages: {
+        Row: {
+          area: string
+          content: string
+          created_at: string
+          description: string
+          id: string
+          in_footer: boolean
+          is_published: boolean
+          keywords: string
+          lead: string
+          page_order: number
+          path: string
+          publish_at: string | null
+          publish_error: string | null
+          published_at: string | null
+          slug: string
+          title: string
+          topics: string[]
+          updated_at: string
+        }
+        Insert: {
+          area: string
+          content: string
+          created_at?: string
+          description?: string
+          id?: string
+          in_footer?: boolean
+          is_published?: boolean
+          keywords?: string
+          lead: string
+          page_order?: number
+          path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
+          slug: string
+          title: string
+          topics?: string[]
+          updated_at?: string
+        }
+        Update: {
+          area?: string
+          content?: string
+          created_at?: string
+          description?: string
+          id?: string
+          in_footer?: boolean
+          is_published?: boolean
+          keywords?: string
+          lead?: string
+          page_order?: number
+          path?: never
+          publish_at?: string | null
+          publish_error?: string | null
+          published_at?: string | null
+          slug?: string
+          title?: string
+          topics?: string[]
+          updated_at?: string
         }
         Relationships: []
       }

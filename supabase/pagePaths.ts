@@ -2,6 +2,7 @@
 
 /** The page where visitors find the rows of a table, as `private.page_path` has it. */
 export const pagePaths = {
+  arguments: '/argument/fralsning',
   bible_studies: '/studera/bibelstudier',
   documentaries: '/studera/dokumentarer',
   events: '/evenemang',

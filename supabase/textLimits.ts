@@ -2,6 +2,16 @@
 
 /** How many characters a text column takes at most: the check constraints of the tables, for the forms. */
 export const textLimits: Record<string, Record<string, number>> = {
+  arguments: {
+    publish_error: 500,
+    reasoning: 20000,
+    second_reference: 100,
+    second_text: 2000,
+    see_also: 500,
+    title: 120,
+    verse_reference: 100,
+    verse_text: 2000,
+  },
   bible_studies: {
     description: 5000,
     passage: 100,
@@ -108,6 +118,14 @@ export const textLimits: Record<string, Record<string, number>> = {
   old_addresses: {
     path: 1000,
     table_name: 63,
+  },
+  pages: {
+    content: 1000000,
+    description: 300,
+    keywords: 300,
+    lead: 300,
+    publish_error: 500,
+    title: 100,
   },
   profiles: {
     avatar_url: 500,

@@ -96,6 +96,26 @@ test('starting offline, a visited chapter can be read again; the search shows wh
   )
 })
 
+test('[C-141] a device that has opened one doctrine has all of them without network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/studera/trosgrunder/bibeln')
+  const read = () =>
+    page.evaluate(async () => {
+      const data = await (await caches.open('data')).keys()
+      return data.filter(({ url }) => url.includes('/pages?') && url.includes('content')).length
+    })
+  await expect.poll(read).toBe(2)
+  await without(context, page)
+  await page.getByRole('link', { name: 'Nästa: Treenigheten' }).click()
+  await expect(page.getByText('Trosgrund 2 av 7')).toBeVisible()
+  await expect(page.getByRole('figure').first()).toBeVisible()
+  await page.goto('/studera/trosgrunder/evig-sakerhet')
+  await expect(page.getByRole('heading', { level: 1, name: 'Evig säkerhet' })).toBeVisible()
+  await expect(page.getByText('Trosgrund 7 av 7')).toBeVisible()
+})
+
 test('offline, a page that was never opened shows the layout and a message', async ({ page, context }) => {
   await visit(page, '/sjalavinna')
   await without(context, page)

@@ -2,6 +2,7 @@ import {
   BookOpen,
   CalendarDays,
   Clapperboard,
+  FileText,
   GraduationCap,
   Inbox,
   LibraryBig,
@@ -28,6 +29,8 @@ import { subcategories } from './falska-religioner/subcategories.resource'
 import { QuestionsPage } from './fragor/QuestionsPage'
 import { SettingsPage } from './installningar/SettingsPage'
 import { MessagesPage } from './kontakt/MessagesPage'
+import { salvationArguments } from './sidor/arguments.resource'
+import { pages } from './sidor/pages.resource'
 import { lessons } from './sjalavinna/lessons.resource'
 import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
@@ -40,6 +43,8 @@ export type Screen = {
   icon: LucideIcon
   /** The declarations of a screen of the kit; a screen with tabs has several. */
   resources?: readonly Resource[]
+  /** In the menu alone: the dashboard has the fourteen cards of the others. */
+  hasNoCard?: boolean
   /** On narrow screens an open item has its own link back to the list. */
   hasOwnBack?: boolean
   /** Another page of the screen's items: a link beside the title. */
@@ -86,6 +91,14 @@ export const screens: Screen[] = [
     text: 'Kategorier och artiklar',
     icon: ShieldQuestionMark,
     resources: [categories, subcategories, religionArticles],
+  },
+  {
+    path: 'sidor',
+    title: 'Sidor & argument',
+    text: 'Trosgrunder, Om oss, egna sidor och argument',
+    icon: FileText,
+    hasNoCard: true,
+    resources: [pages, salvationArguments],
   },
   {
     path: 'sjalavinna',

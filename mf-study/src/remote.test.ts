@@ -4,15 +4,15 @@ import { checkPrefetch, fakeDb, undeclaredPages } from '@portal/shared-ui/testin
 import { screen } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import manifest from '../package.json'
-import { salvation } from './argument/salvation'
+import { salvation } from './argument/testing'
 import remote from './remote'
-import { doctrinePath, doctrines } from './trosgrunder/doctrines'
+import { doctrineRows } from './trosgrunder/testing'
 
-/** The addresses with the portal's own texts: the database neither adds nor removes any. */
+/** Addresses that every portal has. */
 const addresses = [
   '/studera',
   '/studera/trosgrunder',
-  ...doctrines.map(doctrinePath),
+  '/studera/trosgrunder/bibeln',
   '/studera/bibelhistoria',
   '/studera/bibelhistoria/vad-ar-bibeln',
   '/argument',
@@ -25,7 +25,12 @@ function pageAt(address: string) {
   const routes = remote.areas[prefix] ?? []
   const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], address, prefix)?.at(-1)
   const context = {
-    db: fakeDb({ 'GET interpretations': [], 'GET subject_articles': [] }),
+    db: fakeDb({
+      ...doctrineRows,
+      'GET arguments': salvation,
+      'GET interpretations': [],
+      'GET subject_articles': [],
+    }),
     params: match?.params ?? {},
     queryClient: createQueryClient(),
     url: new URL(address, 'https://portal.test'),
@@ -48,11 +53,14 @@ test.each(addresses)(
   },
 )
 
-test('every address has its own name, description and canonical address', () => {
-  const metas = addresses.map((address) => {
-    const { handle, context } = pageAt(address)
-    return { address, ...handle?.meta?.(context) }
-  })
+test('every address has its own name, description and canonical address', async () => {
+  const metas = await Promise.all(
+    addresses.map(async (address) => {
+      const { handle, context } = pageAt(address)
+      await handle?.prefetch?.(context)
+      return { address, ...handle?.meta?.(context) }
+    }),
+  )
   expect(new Set(metas.map(({ title }) => title)).size).toBe(addresses.length)
   expect(new Set(metas.map(({ description }) => description)).size).toBe(addresses.length)
   for (const { address, canonical, title, description } of metas) {
@@ -65,18 +73,4 @@ test('every address has its own name, description and canonical address', () => 
 
 test('[BE-93] the header’s search has every page with a title and without parameters, except the receipt', () => {
   expect(undeclaredPages(remote, manifest.portal)).toEqual(['/studera/tolkningar/kvitto'])
-})
-
-test('[BE-93] it has every doctrine and every argument', () => {
-  const declared = manifest.portal.pages.map(({ to, title }) => `${to} ${title}`)
-  const named = [
-    ...doctrines.map(
-      (doctrine) =>
-        `${doctrinePath(doctrine)} ${doctrine.slug === 'bibeln' ? 'Bibeln – trosgrund' : doctrine.title}`,
-    ),
-    ...salvation.map(
-      ({ numeral, title }) => `/argument/fralsning#argument-${numeral.toLowerCase()} ${title}`,
-    ),
-  ]
-  expect(declared).toEqual(expect.arrayContaining(named))
 })

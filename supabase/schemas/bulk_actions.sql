@@ -8,6 +8,8 @@ create function public.reorder(table_name private.text_2000, ids private.uuids_1
 declare
   order_column constant text := case table_name
     when 'soul_winning_lessons' then 'lesson_order'
+    when 'pages' then 'page_order'
+    when 'arguments' then 'argument_order'
     when 'subjects' then 'subject_order'
     when 'subject_articles' then 'article_order'
     when 'false_religion_categories' then 'category_order'

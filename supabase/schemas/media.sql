@@ -50,6 +50,8 @@ begin
     union all
     select 'false_religion_articles', a.id::text, left(a.title, 200) from public.false_religion_articles a where a.content like pattern
     union all
+    select 'pages', p.id::text, p.title from public.pages p where p.content like pattern
+    union all
     select 'interpretations', i.id::text, left(i.description, 200) from public.interpretations i where i.answer like pattern
     union all
     select 'site_settings', s.setting_key, coalesce(s.description, s.setting_key) from public.site_settings s where s.setting_value like pattern;

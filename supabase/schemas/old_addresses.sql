@@ -1,5 +1,6 @@
--- Former addresses of the pages about other faiths, whose addresses contain the names of their three levels. When a
--- name changes, the former addresses lead to the present one. (Articles of subjects are found by their ids alone.)
+-- Former addresses of the office's own pages, and of the pages about other faiths, whose addresses contain the names of
+-- their three levels. When a name changes, the former addresses lead to the present one. (Articles of subjects are found
+-- by their ids alone.)
 
 create table public.old_addresses (
   path       text primary key check (char_length(path) <= 1000),
@@ -18,7 +19,7 @@ create function private.remember_addresses() returns trigger
 begin
   insert into public.old_addresses (path, table_name, row_id)
   select below.path, below.kind, below.id
-  from private.public_items i join private.public_items below on below.kind like 'false\_religion\_%' and (below.id = i.id or starts_with(below.path, i.path || '/'))
+  from private.public_items i join private.public_items below on below.id = i.id or below.kind like 'false\_religion\_%' and starts_with(below.path, i.path || '/')
   where i.kind = tg_table_name and i.id = old.id
   on conflict (path) do update set table_name = excluded.table_name, row_id = excluded.row_id, created_at = now();
   return new;
@@ -31,6 +32,6 @@ create function public.moved_to(path private.text_2000) returns text
   language sql stable security definer set search_path = '' as $$
   select i.path from public.old_addresses o join private.public_items i on i.kind = o.table_name and i.id = o.row_id
   where o.path = moved_to.path and not exists (
-    select from private.public_items present where present.kind like 'false\_religion\_%' and present.path = moved_to.path)
+    select from private.public_items present where (present.kind = 'pages' or present.kind like 'false\_religion\_%') and present.path = moved_to.path)
 $$;
 grant execute on function public.moved_to to anon, authenticated, service_role;

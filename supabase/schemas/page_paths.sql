@@ -5,6 +5,7 @@
 create function private.page_path(of_table text) returns text
   language sql immutable set search_path = ''
   return case of_table
+    when 'arguments' then '/argument/fralsning'
     when 'bible_studies' then '/studera/bibelstudier'
     when 'documentaries' then '/studera/dokumentarer'
     when 'events' then '/evenemang'

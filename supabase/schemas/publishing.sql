@@ -3,10 +3,10 @@
 
 -- The tables with times of publication, each with the column that shows a row.
 create function private.scheduled_tables() returns table (name text, switch text)
-  language sql immutable rows 8 set search_path = '' as $$
+  language sql immutable rows 10 set search_path = '' as $$
   values ('interpretations', 'is_published'), ('subject_articles', 'is_published'), ('false_religion_articles', 'is_published'),
     ('soul_winning_lessons', 'is_published'), ('bible_studies', 'is_published'), ('sermons', 'is_published'), ('documentaries', 'is_published'),
-    ('site_updates', 'is_active')
+    ('pages', 'is_published'), ('arguments', 'is_published'), ('site_updates', 'is_active')
 $$;
 
 create function private.is_scheduled(of_table text) returns boolean

@@ -20,8 +20,10 @@ create function private.field_of(quote private.quotes) returns text
   language sql immutable set search_path = '' as $$
   select case
     when quote.kind = 'passage' then format('verses_groups.%s.book', quote.nth - 1)
+    when quote.kind = 'verse' and quote.table_name = 'arguments' then case when quote.words is null then 'see_also' when quote.nth = 1 then 'verse_reference' else 'second_reference' end
     when quote.kind = 'verse' then case quote.table_name when 'daily_devotions' then 'verse_reference' else 'passage' end
-    when quote.table_name like '%articles' then 'content'
+    when quote.table_name like '%articles' or quote.table_name = 'pages' then 'content'
+    when quote.table_name = 'arguments' then 'reasoning'
     when quote.table_name = 'interpretations' then 'answer'
     when quote.table_name = 'soul_winning_lessons' then 'description'
     else 'reflection'
@@ -68,6 +70,8 @@ begin
       select 'subject_articles', s.id, s.title, s.content from public.subject_articles s
       union all
       select 'false_religion_articles', f.id, f.title, f.content from public.false_religion_articles f
+      union all
+      select 'pages', p.id, p.title, p.content from public.pages p
     ) a (name, id, title, content) cross join lateral regexp_matches(a.content, '\shref="(/[^"#/][^"#]*)', 'g') l (part)
     where strpos(a.content, 'href="/') > 0
     order by 1, 3, 4 limit 500;
@@ -121,6 +125,10 @@ begin
       verses = case when quote.nth = 1 then verse_list else i.verses end,
       verses_groups = case when i.verses_groups is not null then jsonb_set(i.verses_groups, array[(quote.nth - 1)::text, 'verses'], verse_list) end
     where i.id = quote.row_id;
+  elsif quote.kind = 'verse' and quote.table_name = 'arguments' then
+    update public.arguments a set verse_text = case when quote.nth = 1 then bible else a.verse_text end,
+      second_text = case when quote.nth = 1 then a.second_text else bible end
+    where a.id = quote.row_id;
   elsif quote.kind = 'verse' then
     update public.daily_devotions d set verse_text = bible where d.id = quote.row_id;
   elsif quote.kind = 'block' then
@@ -147,7 +155,7 @@ declare
   replaced int;
 begin
   perform private.require('write');
-  if table_name not in ('subject_articles', 'false_religion_articles') or new_path !~ '^/[^/\\"<>[:space:]][^\\"<>[:space:]]*$' then
+  if table_name not in ('subject_articles', 'false_religion_articles', 'pages') or new_path !~ '^/[^/\\"<>[:space:]][^\\"<>[:space:]]*$' then
     raise exception 'Länken kan inte bytas.' using errcode = '22023';
   end if;
   execute format($sql$update public.%I a set content = regexp_replace(a.content, '(\shref=")' || $1 || '(["#])', '\1' || $2 || '\2', 'g')

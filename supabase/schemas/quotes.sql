@@ -164,8 +164,8 @@ create function private.quotes_in(table_name text, content jsonb)
   returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
   language plpgsql stable set search_path = '' as $$
 declare
-  html constant text := case when table_name like '%articles' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
-  prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
+  html constant text := case when table_name like '%articles' or table_name = 'pages' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
+  prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection', content ->> 'reasoning',
     case when table_name = 'soul_winning_lessons' then content ->> 'description' end,
     private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d\s?[:.]\s?\d', 501);
 begin
@@ -191,6 +191,16 @@ begin
     select 'verse', p.nth::int, btrim(p.part), r.book, r.chapter, r.verses, r.translation, null
     from regexp_split_to_table(content ->> 'passage', ';') with ordinality p (part, nth) cross join lateral private.read_reference(p.part) r
     where content ? 'passage';
+
+  -- An argument's two verses, and the places that it names besides.
+  return query
+    select 'verse', row_number() over (order by p.nth, p.part_nth)::int, btrim(p.part), r.book, r.chapter, r.verses, r.translation, p.words
+    from (
+      select 1 as nth, 1::bigint as part_nth, content ->> 'verse_reference' as part, content ->> 'verse_text' as words
+      union all select 2, 1, content ->> 'second_reference', content ->> 'second_text'
+      union all select 3, s.nth, s.part, null from regexp_split_to_table(content ->> 'see_also', ';') with ordinality s (part, nth)
+    ) p cross join lateral private.read_reference(p.part) r
+    where table_name = 'arguments' and r.book is not null;
 
   -- As the editor writes them: the words, and their reference in the last paragraph.
   return query

@@ -29,11 +29,11 @@ create function private.first_items(query tsquery, in_title boolean, tier int, p
 begin
   -- Query and limit are values when this is planned: they say whether the newest rows or the index are to be read.
   return query execute format($sql$
+    (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)
+    union all
     select k.kind, d.id, $2 from private.item_kinds k cross join lateral (
       select d.id, d.date from private.public_items d where d.kind = k.kind and d.%1$I @@ $1
-      order by d.date desc, d.id desc limit 5) d where k.search_place is not null
-    union all
-    (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
+      order by d.date desc, d.id desc limit 5) d where k.search_place is not null$sql$,
     case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
 end $$;
 
@@ -41,7 +41,7 @@ end $$;
 -- Case, dots and punctuation make no difference. Order: items with exactly this name, then the text in titles, then
 -- in bodies; if these are fewer than eight, its words in other forms and any order; if there are none, unknown words
 -- may have one wrong letter, or two. Within a step the kinds alternate.
--- pages: [[name, keywords], …], the pages that are not in the database; a hit's path is the number of its page.
+-- pages: [[name, keywords], …], the pages that are not in the database; such a hit has no id, and its path is the number of its page.
 -- why: 'title' (exactly), 'text' (as typed), 'form' or 'similar'. matched: the words found, for the last two.
 -- path: the item's address, not URL-encoded. label: the name of its kind.
 -- A word with a minus sign before it ('nåd -lag') leaves out the items that have it in any form.
@@ -71,11 +71,11 @@ begin
     return;
   end if;
   hits := array(
+    select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle)
+    union all
     select (k.kind, d.id, 1)::private.search_hit from private.item_kinds k cross join lateral (
       select d.id from private.public_items d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
-      order by d.date desc, d.id desc limit 5) d where k.search_place is not null
-    union all
-    select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
+      order by d.date desc, d.id desc limit 5) d where k.search_place is not null);
   foreach step in array array['text', 'form', 'near'] loop
     if step = 'form' and hits = '{}' and private.pasted_words(asked) <> asked then
       return query select * from public.search_site(private.pasted_words(asked), pages);
@@ -119,7 +119,7 @@ begin
           where c.lexeme = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
       from shown s
     )
-    select l.kind, l.label, case when l.kind <> 'pages' then l.id end, l.hit_title,
+    select l.kind, l.label, case when l.path !~ '^\d' then l.id end, l.hit_title,
       case when not l.has_snippet then null when l.kind = 'interpretations' then private.beginning(l.lead, 100) || '...' else private.first_words(l.lead) end,
       l.path, l.rank, l.tier = 1,
       case when l.tier = 1 then 'title' when l.matched is null then 'text' when l.tier > 5 then 'similar' else 'form' end, l.matched

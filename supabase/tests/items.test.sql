@@ -2,7 +2,7 @@
 -- visitor may select, after every kind of change, with their present addresses.
 begin;
 \ir _helpers.sql
-select plan(41);
+select plan(42);
 select tests.empty();
 select tests.create_user('ada', true), tests.create_user('olof');
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
@@ -17,6 +17,7 @@ create function tests.readable() returns table (kind text, id uuid) language sql
   union all select 'false_religion_categories', id from public.false_religion_categories
   union all select 'false_religion_subcategories', id from public.false_religion_subcategories
   union all select 'false_religion_articles', id from public.false_religion_articles
+  union all select 'pages', id from public.pages union all select 'arguments', id from public.arguments
   union all select 'site_updates', id from public.site_updates union all select 'daily_devotions', id from public.daily_devotions where date >= private.today() - 7
   union all select 'events', id from public.events where event_date >= private.today() $$;
 -- Makes a change as the tables' owner; then compares as a visitor.
@@ -39,6 +40,8 @@ insert into public.bible_studies (title, youtube_url) values ('Nåd', 'https://y
 insert into public.sermons (title, youtube_url) values ('Nåd', 'https://youtu.be/abcdefghijx');
 insert into public.documentaries (title, youtube_url) values ('Nåd', 'https://youtu.be/abcdefghijx');
 insert into public.events (id, title, event_date) values (tests.id(1), 'Nåd', private.today()), (tests.id(2), 'Nåd', private.today() - 1);
+insert into public.pages (area, slug, title, lead, content, is_published) select 'sida', published::text, 'Nåd', 'B', 'C', published from unnest(array[true, false]) published;
+insert into public.arguments (title, verse_reference, verse_text, reasoning, is_published) select 'Nåd', 'B', 'C', 'D', published from unnest(array[true, false]) published;
 insert into public.subjects (id, title, is_active) values (tests.id(1), 'Nåd', true), (tests.id(2), 'Nåd', false);
 insert into public.subject_articles (id, subject_id, title, content, is_published)
 select tests.id(2 * n + published::int), tests.id(n), 'Nåd', 'A', published from generate_series(1, 2) n, unnest(array[true, false]) published;
@@ -48,13 +51,14 @@ select tests.id(2 * n + shown::int), tests.id(n), 'Nåd', 'c' || n || shown, sho
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select s.id, 'Nåd', 'A', published from public.false_religion_subcategories s, unnest(array[true, false]) published;
 
-select is((select count(*)::int from tests.offered()), 12, '[BE-22] [BE-119] twelve of the rows are public');
+select is((select count(*)::int from tests.offered()), 14, '[BE-22] [BE-119] fourteen of the rows are public');
 select tests.agree('select', 'inserted rows');
 select tests.agree($$update public.interpretations set type = 'wrong' where id = tests.id(1)$$, 'an answer that gets another type');
 select tests.agree($$update public.interpretations set type = 'correct'$$, 'answers that get the type ''correct''');
 select tests.agree($$update public.interpretations set deleted_at = now(); update public.soul_winning_lessons set deleted_at = now() where id = tests.id(1)$$,
   'rows that were moved to the trash');
 select tests.agree($$update public.interpretations set deleted_at = null; update public.soul_winning_lessons set deleted_at = null$$, 'rows that were restored');
+select tests.agree($$update public.pages set is_published = not is_published; update public.arguments set is_published = not is_published$$, 'pages and arguments that change between published and hidden');
 select tests.agree($$update public.subject_articles set is_published = not is_published$$, 'articles that change between published and hidden');
 select tests.agree($$update public.subjects set is_active = false$$, 'articles of a hidden subject');
 select tests.agree($$update public.subjects set is_active = true$$, 'articles of a subject that is active again');

@@ -35,6 +35,8 @@ select '2026-01-01', 'A', 'B', 'C', 'D', active from unnest(array[true, false]) 
 insert into public.events (title, event_date, is_active) select 'A', '2099-01-01', active from unnest(array[true, false]) active;
 insert into public.event_exceptions (event_id, day, kind) select id, event_date, 'cancelled' from public.events;
 insert into public.site_updates (title, is_active) select 'A', active from unnest(array[true, false]) active;
+insert into public.pages (area, slug, title, lead, content, is_published) select 'sida', published::text, 'A', 'B', 'C', published from unnest(array[true, false]) published;
+insert into public.arguments (title, verse_reference, verse_text, reasoning, is_published) select 'A', 'B', 'C', 'D', published from unnest(array[true, false]) published;
 insert into public.subjects (title, is_active) select 'A', active from unnest(array[true, false]) active;
 insert into public.subject_articles (subject_id, title, content, is_published) select id, 'A', 'B', true from public.subjects;
 insert into public.false_religion_categories (name, slug, is_active) select 'A', active::text, active from unnest(array[true, false]) active;
@@ -101,6 +103,7 @@ grant execute on all functions in schema tests to public;
 -- table, who: read, add, change, delete
 select set_eq('select tests.matrix()', $$
   select format('%s %s: %s', noun, who, what) from (values
+    ('arguments', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('bible_studies', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('book_aliases', 'some denied denied denied', 'some denied denied denied', 'all denied denied denied'),
     ('books', 'some denied denied denied', 'some denied none none', 'all all all all'),
@@ -123,6 +126,7 @@ select set_eq('select tests.matrix()', $$
     ('note_versions', 'denied denied denied denied', 'none denied denied denied', 'none denied denied denied'),
     ('notice_settings', 'denied denied denied denied', 'none denied none denied', 'none denied none denied'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
+    ('pages', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
     ('security_events', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('question_receipts', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),

@@ -7,6 +7,7 @@ select tests.empty();
 
 select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'private.', ''), '\s+', ' ', 'g') from pg_policies
     where schemaname = 'public' and cmd = 'SELECT' and 'anon' = any (roles) and tablename <> 'site_settings'$$, array[
+  'arguments: is_public(is_published)',
   'bible_studies: is_public',
   'book_aliases: (EXISTS ( SELECT FROM books b WHERE ((b.osis = book_aliases.osis) AND is_public(b.is_active))))',
   'books: is_public(is_active)',
@@ -19,6 +20,7 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'false_religion_categories: is_public(is_active)',
   'false_religion_subcategories: (is_public(is_active) AND (category_id IN ( SELECT c.id FROM false_religion_categories c WHERE is_public(c.is_active))))',
   'interpretations: is_public',
+  'pages: is_public(is_published)',
   'sermons: is_public',
   'site_updates: is_public(is_active)',
   'soul_winning_counter: true',

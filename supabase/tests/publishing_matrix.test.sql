@@ -1,9 +1,9 @@
--- What waits for its time, in each of the eight tables: before its minute everything that visitors and members read is
+-- What waits for its time, in each of the ten tables: before its minute everything that visitors and members read is
 -- as if the rows did not exist, counts too; after it the rows are everywhere. One transaction has one time, so the test
 -- moves the rows' times.
 begin;
 \ir _helpers.sql
-select plan(14);
+select plan(16);
 select tests.empty();
 truncate private.quotes, private.kept_quotes;
 select tests.create_user('maria'), tests.create_user('admin', true);
@@ -26,7 +26,7 @@ create function tests.places() returns table (place text, call text) language sq
   union all select 'page ' || k, format('(select public.video_page(%1$L, md5(%1$L)::uuid))', k) from unnest(private.video_kinds()) k
   union all select 'read next of ' || t.name, format('public.read_next(of_topics => array[%L])', 'Schema ' || t.name) from private.scheduled_tables() t
   union all select 'read next after ' || t.name, format('public.read_next(%1$L, md5(%1$L)::uuid)', t.name) from private.scheduled_tables() t
-  union all select 'sitemap ' || p, format('public.pages_below(%L)', p) from unnest(array['/studera', '/sjalavinna', '']) p
+  union all select 'sitemap ' || p, format('public.pages_below(%L)', p) from unnest(array['/studera', '/sjalavinna', '/sida', '']) p
   union all values
     ('search', 'public.search_site(''schemaord'')'), ('answers', 'public.search_interpretations()'), ('answers found', 'public.search_interpretations(''schemaord'')'),
     ('similar answers', 'public.similar_interpretations(''schemaord interpretations'')'), ('topics', 'public.answer_filters()'),
@@ -79,9 +79,13 @@ insert into public.sermons (id, title, youtube_url, passage, preacher, topics, i
 values (md5('sermons')::uuid, 'Schemaord sermons', 'https://youtu.be/abcdefghijx', 'Joh 3:16', 'Schemaord sermons', '{Schema sermons}', false, now() + interval '1 hour');
 insert into public.documentaries (id, title, youtube_url, passage, preacher, topics, is_published, publish_at)
 values (md5('documentaries')::uuid, 'Schemaord documentaries', 'https://youtu.be/abcdefghijx', 'Joh 3:16', 'Schemaord documentaries', '{Schema documentaries}', false, now() + interval '1 hour');
+insert into public.pages (id, area, slug, title, lead, content, topics, is_published, publish_at)
+values (md5('pages')::uuid, 'sida', 'schemaord-pages', 'Schemaord pages', 'Kort.', '<p>Joh 3:16</p>', '{Schema pages}', false, now() + interval '1 hour');
+insert into public.arguments (id, title, verse_reference, verse_text, reasoning, topics, is_published, publish_at)
+values (md5('arguments')::uuid, 'Schemaord arguments', 'Johannes 3:16', 'x', 'y', '{Schema arguments}', false, now() + interval '1 hour');
 insert into public.site_updates (id, title, description, is_active, publish_at)
 values (md5('site_updates')::uuid, 'Schemaord site updates', 'Joh 3:16', false, now() + interval '1 hour');
-select is((select count(*)::int from jsonb_each(tests.reads()) where key like 'table %' and value <> '[]'), 8, '[C-140] the office reads all that waits');
+select is((select count(*)::int from jsonb_each(tests.reads()) where key like 'table %' and value <> '[]'), 10, '[C-140] the office reads all that waits');
 
 select tests.act_as_visitor();
 select is_empty($$select tests.differences(tests.kept('visitor'), tests.reads())$$, '[BE-263] before its time nothing that a visitor reads has changed');
@@ -107,7 +111,7 @@ begin
   end loop;
 end $$;
 set local session_replication_role = origin;
-select is(private.publish_due(), 8, '[BE-263] at their time the clock publishes all eight');
+select is(private.publish_due(), 10, '[BE-263] at their time the clock publishes all ten');
 
 select tests.act_as_visitor();
 select tests.keep('after', tests.reads());
@@ -119,6 +123,8 @@ select is(tests.places_of(tests.kept('after'), of_table), places, '[BE-263] afte
   ('bible_studies', 'feed bible_studies, filters bible_studies, list bible_studies, list by verse bible_studies, list found bible_studies, page bible_studies, read next of bible_studies, search, sitemap , sitemap /studera, table bible_studies, trail'),
   ('sermons', 'feed sermons, filters sermons, list by verse sermons, list found sermons, list sermons, page sermons, read next of sermons, search, sitemap , sitemap /studera, table sermons, trail'),
   ('documentaries', 'feed documentaries, filters documentaries, list by verse documentaries, list documentaries, list found documentaries, page documentaries, read next of documentaries, search, sitemap , sitemap /studera, start, table documentaries, trail'),
+  ('pages', 'read next of pages, search, sitemap , sitemap /sida, table pages, trail'),
+  ('arguments', 'read next of arguments, search, table arguments, trail'),
   ('site_updates', 'feed site_updates, table site_updates')) expected (of_table, places);
 select tests.act_as('maria');
 select is(tests.reads() - 'my start', tests.kept('after'), '[BE-263] and members have the same');

@@ -15,6 +15,8 @@ import { Waiting } from './Waiting'
 import { Week } from './Week'
 import { useWeekEvents } from './week.data'
 
+const cards = screens.filter(({ hasNoCard }) => !hasNoCard)
+
 /**
  * `/admin/dashboard`: for a new portal the first steps; waiting work, the next seven days, the latest changes,
  * links to the management screens, and the soul counter.
@@ -56,7 +58,7 @@ export function DashboardPage() {
 const Screens = () => (
   <DashboardSection title="Skärmar">
     <CardGrid $min="19.5rem">
-      {screens.map(({ path, title, text, icon: Icon }) => (
+      {cards.map(({ path, title, text, icon: Icon }) => (
         <li key={path}>
           <LinkCard to={`/admin/${path}`} headingLevel="h3" title={title} text={text} icon={<Icon />} row />
         </li>

@@ -9,6 +9,8 @@ const verses = ({ params }: { params: URLSearchParams }) => {
   return Array.from({ length: Math.max(0, Math.min(1000, 2300 - after)) }, (_, at) => verse(after + at + 1))
 }
 const tables = [
+  'pages',
+  'arguments',
   ...[
     'interpretations',
     'daily_devotions',

@@ -15,6 +15,8 @@ const tables = {
   false_religion_categories: 'id',
   false_religion_subcategories: 'id',
   false_religion_articles: 'id',
+  pages: 'id',
+  arguments: 'id',
   soul_winning_lessons: 'id',
   bible_studies: 'id',
   sermons: 'id',

@@ -1,19 +1,17 @@
 import { Card, Disclosure, useBrowserLocation } from '@portal/shared-ui'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
-import { formatReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { QuotedPassage } from '../shared/QuotedPassage'
-import { idOf } from './argumentTitles'
+import { WrittenPassage } from '../shared/QuotedPassage'
+import type { Argument } from './arguments.data'
 import { SeeAlso } from './SeeAlso'
-import type { Argument } from './salvation'
 
 /** One argument: numeral, title and passage; when open, the verses and the reasoning. The argument in the address is open. */
 export function ArgumentCard({ argument }: { argument: Argument }) {
-  const { numeral, title, verse, additionalVerse, seeAlso = [], texts } = argument
-  const id = idOf(argument)
-  const isNamed = useBrowserLocation().hash === `#${id}`
+  const { numeral, anchor, title, second_reference: second, reasoning } = argument
+  const steps = reasoning.split('\n').filter((step) => step.trim())
+  const isNamed = useBrowserLocation().hash === `#${anchor}`
   const [pressed, setPressed] = useState<boolean>()
   return (
     <Card as="article" $padding="m">
@@ -21,7 +19,7 @@ export function ArgumentCard({ argument }: { argument: Argument }) {
         headingLevel="h2"
         maxHeight="1000px"
         findable
-        id={id}
+        id={anchor}
         open={pressed ?? isNamed}
         onToggle={setPressed}
         title={
@@ -29,19 +27,19 @@ export function ArgumentCard({ argument }: { argument: Argument }) {
             <Numeral>{numeral}</Numeral> <span>{title}</span>
           </Title>
         }
-        summary={<Passage>{formatReference(verse.reference)}</Passage>}
+        summary={<Passage>{argument.verse_reference}</Passage>}
       >
         <Body>
-          <QuotedPassage quotation={verse} />
-          {additionalVerse && <QuotedPassage quotation={additionalVerse} />}
+          <WrittenPassage words={argument.verse_text} reference={argument.verse_reference} />
+          {second && <WrittenPassage words={argument.second_text} reference={second} />}
           <Texts>
-            {texts.map((text) => (
+            {steps.map((text) => (
               <li key={text}>
                 <ReferencedParagraph text={text} />
               </li>
             ))}
           </Texts>
-          {seeAlso.length > 0 && <SeeAlso passages={seeAlso} />}
+          {argument.see_also && <SeeAlso passages={argument.see_also.split(';')} />}
         </Body>
       </Disclosure>
     </Card>

@@ -1,17 +1,37 @@
-import { Page } from '@portal/shared-ui'
-import { CardCollection } from '../shared/CardCollection'
-import { categories } from './categories'
+import { Page, QueryView } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
+import { HandHeart } from 'lucide-react'
+import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { useArgumentTitles } from './arguments.data'
 
+/** `/argument`: the one category, with its arguments. */
 export function CategoriesPage() {
   return (
     <Page lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare.">
-      <CardCollection
-        items={categories}
-        startAs="list"
-        placeholder="Sök bland argument…"
-        noun={['kategori', 'kategorier']}
-        empty="Inga argument hittades"
-      />
+      <QueryView
+        query={useArgumentTitles()}
+        skeleton={<CollectionSkeleton count={1} />}
+        loading="Laddar argumenten…"
+      >
+        {(all) => (
+          <CardCollection
+            items={[
+              {
+                title: 'Frälsning',
+                text: `${all.length} argument för att en människa blir frälst av nåd, genom tron allena.`,
+                to: pagePaths.arguments,
+                icon: HandHeart,
+                entries: all.map(({ numeral, title, path }) => ({ title: `${numeral}. ${title}`, to: path })),
+                keywords: 'räddad gärningar lagen gåva evigt liv visshet abraham rövaren',
+              },
+            ]}
+            startAs="list"
+            placeholder="Sök bland argument…"
+            noun={['kategori', 'kategorier']}
+            empty="Inga argument hittades"
+          />
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -6,9 +6,9 @@ import { ArticleFooter } from '../shared/articles/ArticleFooter'
 import { NextStep } from '../shared/NextStep'
 import { ReadOn } from '../shared/ReadOn'
 import { ArgumentCard } from './ArgumentCard'
-import { useSalvation } from './arguments.data'
+import { useArguments } from './arguments.data'
 
-/** `/argument/fralsning`: ten arguments, of which several may be open. */
+/** `/argument/fralsning`: the arguments, of which several may be open. */
 export function SalvationPage() {
   return (
     <Page
@@ -16,14 +16,14 @@ export function SalvationPage() {
       width="reading"
     >
       <QueryView
-        query={useSalvation()}
+        query={useArguments()}
         skeleton={<SkeletonList count={10} height="104px" />}
         loading="Laddar argumenten…"
       >
         {(all) => (
           <List>
             {all.map((argument) => (
-              <li key={argument.numeral}>
+              <li key={argument.id}>
                 <ArgumentCard argument={argument} />
               </li>
             ))}
@@ -44,7 +44,7 @@ export function SalvationPage() {
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>
-      <ReadOn kind="page" id="/argument/fralsning" />
+      <ReadOn kind="arguments" />
     </Page>
   )
 }

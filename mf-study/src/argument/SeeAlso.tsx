@@ -1,22 +1,29 @@
 import { PassagePreviews, ReferenceButton, useReferences } from '@portal/shared-ui/references'
-import { formatReference, type Reference } from '@portal/shared-ui/scripture'
+import { readReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /** Related references; a click shows their verses below. */
-export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
+export function SeeAlso({ passages }: { passages: readonly string[] }) {
   const references = useReferences()
   return (
     <List>
       <h3>Se även</h3>
       <ul>
-        {passages.map((passage) => (
-          <li key={formatReference(passage)}>
-            <ReferenceButton passages={[passage]} references={references}>
-              {formatReference(passage)}
-            </ReferenceButton>
-          </li>
-        ))}
+        {passages.map((passage) => {
+          const place = readReference(passage)
+          return (
+            <li key={passage}>
+              {place ? (
+                <ReferenceButton passages={[place]} references={references}>
+                  {passage.trim()}
+                </ReferenceButton>
+              ) : (
+                passage
+              )}
+            </li>
+          )
+        })}
       </ul>
       <PassagePreviews references={references} />
     </List>

@@ -1,7 +1,8 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { pagePaths } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
-import { salvationQuery } from './arguments.data'
+import { argumentsQuery, argumentTitlesQuery } from './arguments.data'
 
 export const argumentRoutes = [
   definePage({
@@ -16,6 +17,7 @@ export const argumentRoutes = [
         canonical: '/argument',
         crumbs: [studyCrumb],
       }),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentTitlesQuery(db)),
     },
   }),
   definePage({
@@ -27,11 +29,11 @@ export const argumentRoutes = [
         title: 'Tio argument för frälsning genom tro',
         description:
           'Tio argument ur Bibeln för att frälsningen är av nåd, genom tron allena, var och ett med vers, resonemang och fler ställen.',
-        canonical: '/argument/fralsning',
+        canonical: pagePaths.arguments,
         crumbs: [studyCrumb, { label: 'Argument', to: '/argument' }],
         article: {},
       }),
-      prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentsQuery(db)),
     },
   }),
 ]

@@ -1,12 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { OrHidden } from '@portal/shared-ui/hidden'
+import { orMoved } from '@portal/shared-ui/remote'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { falseReligionArticleQuery } from './articles.data'
-import { orMoved } from './orMoved'
 import { categoryLink, crumbs, root, subcategoryLink } from './paths'
 
 /** For the office alone, in one chunk with the other pages of hidden rows. */

@@ -1,6 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { cut } from '@portal/shared-ui/format'
+import { orMoved } from '@portal/shared-ui/remote'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta } from '../shared/notFound'
@@ -9,7 +10,6 @@ import { searchIn } from '../shared/useSearchText'
 import { article } from './article.route'
 import { articleSearchQuery, subcategoryQuery } from './articles.data'
 import { categoriesQuery, categoryQuery } from './categories.data'
-import { orMoved } from './orMoved'
 import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
 
 const categories = definePage({

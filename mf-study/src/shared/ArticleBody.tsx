@@ -1,16 +1,16 @@
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { ArticleContents } from './ArticleContents'
 import type { Article } from './article'
 import { QuotedPassage } from './QuotedPassage'
 
 /** An article from its introduction to its last section. The page around it shows the title. */
-export function ArticleBody({ article: { ingress, sections } }: { article: Article }) {
+export function ArticleBody({ article: { ingress: first, sections } }: { article: Article }) {
   return (
-    <Body id="artikel">
+    <ArticleFrame id="artikel">
       <ArticleContents articleId="artikel" />
-      <ReferencedParagraph as={Ingress} text={ingress} />
+      <ReferencedParagraph as={Ingress} text={first} />
       {sections.map(({ heading, content }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -25,11 +25,12 @@ export function ArticleBody({ article: { ingress, sections } }: { article: Artic
           )}
         </section>
       ))}
-    </Body>
+    </ArticleFrame>
   )
 }
 
-const Body = styled.article`
+/** The column of an article's text, which its contents stand beside. */
+export const ArticleFrame = styled.article`
   position: relative;
   font-size: 1.0625rem;
   line-height: 1.7;
@@ -52,13 +53,17 @@ const Body = styled.article`
   }
 `
 
-const Ingress = styled.p`
+export const ingress = css`
   font: 400 1.25rem/1.6 ${s('serif')};
   text-wrap: pretty;
 `
 
+const Ingress = styled.p`
+  ${ingress}
+`
+
 /** The golden edge is outside the column: it separates Bible quotations from the article's own text. */
-const Hung = styled.div`
+export const Hung = styled.div`
   figure {
     margin: 26px 0 26px -27px;
   }

@@ -1,12 +1,8 @@
 import type { TableName } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The text whose related texts are requested: a row by its id, or a page of this app's own texts by its address. */
-export type OfText = {
-  /** The row's table, or 'page'. */
-  kind: TableName | 'page'
-  id: string
-}
+/** The text whose related texts are requested: a row by its table and id; without an id all arguments. */
+export type OfText = { kind: TableName; id?: string }
 
 /** One related text: its kind in Swedish ('Trosgrund'), its title, one line about it, and its address. */
 export type Step = { kind: string; title: string; line: string; to: string }
@@ -20,7 +16,7 @@ const stepsQuery = ({ kind, id }: OfText) =>
     // Optional content: a failure shows nothing.
     retry: false,
     queryFn: async ({ signal }): Promise<Step[]> => {
-      const response = await fetch(`/_vidare/${kind}/${id.replace(/^\//, '')}`, { signal })
+      const response = await fetch(`/_vidare/${id ? `${kind}/${id}` : kind}`, { signal })
       // A purely static host responds with a page or a 404.
       const isList = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
       return isList ? (await response.json()).rows : []

@@ -56,11 +56,11 @@ test('[BE-111] requests the nearest texts when the reader nears the end, with a 
   expect(asked).toEqual(['/_vidare/interpretations/7'])
 })
 
-test('[BE-111] an app’s own text is requested by its address', async () => {
-  open(<ReadOn kind="page" id="/studera/trosgrunder/troendedop" />)
+test('[BE-111] the arguments are requested as one text', async () => {
+  open(<ReadOn kind="arguments" />)
   comeNear()
   await section()
-  expect(asked).toEqual(['/_vidare/page/studera/trosgrunder/troendedop'])
+  expect(asked).toEqual(['/_vidare/arguments'])
 })
 
 test.each([

@@ -1,14 +1,10 @@
-import type { Article } from './article'
+import { plainText } from '@portal/shared-ui/richtext'
 
 /** The speed of silent reading, reduced for looking up the references. */
 const WORDS_A_MINUTE = 180
 
-/** The reading time of an article in whole minutes, at least one. */
-export function readingMinutes({ ingress, sections }: Article): number {
-  const parts = sections.flatMap(({ heading, content }) => [
-    heading,
-    ...content.map((part) => (typeof part === 'string' ? part : part.text)),
-  ])
-  const words = [ingress, ...parts].join(' ').split(/\s+/).length
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+/** The reading time of an article's HTML in whole minutes, at least one; without the references below quotations. */
+export function readingMinutes(html: string): number {
+  const words = plainText(html.replace(/<p>[^<]*<\/p><\/blockquote>/g, '')).split(' ')
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE))
 }

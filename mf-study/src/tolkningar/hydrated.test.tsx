@@ -29,7 +29,7 @@ test('[PUB-17] a painted answer has its closed text, an address for browsers wit
 
 test('[PUB-04] related passages are painted as links, and stay the same elements', async () => {
   const { markup, complaints, lost } = await hydrateInPortal(
-    <SeeAlso passages={[{ osis: 'John', chapter: 3, from: 16 }]} />,
+    <SeeAlso passages={['Johannes 3:16']} />,
     fakeDb({}),
   )
   expect(markup).toContain('href="/bibeln/johannes/3#v16"')

@@ -1,56 +1,57 @@
-import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { ButtonLink, Page } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { ArticleBody } from '../shared/ArticleBody'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
 import { NextStep } from '../shared/NextStep'
 import { NotFoundPage } from '../shared/NotFoundPage'
+import { QueryPage } from '../shared/QueryPage'
 import { ReadOn } from '../shared/ReadOn'
 import { readingMinutes } from '../shared/readingMinutes'
-import { useArticle } from './doctrine.data'
-import { type Doctrine, doctrineBySlug, doctrinePath, doctrines } from './doctrines'
+import { DoctrineText } from './DoctrineText'
+import { useDoctrine, useDoctrines, useKeptDoctrines } from './doctrine.data'
 
 /** `/studera/trosgrunder/{slug}`: one doctrine, or the page of an unknown address. */
 export function DoctrinePage() {
-  const doctrine = doctrineBySlug(useParams().doctrine)
-  return doctrine ? <DoctrineArticle key={doctrine.slug} doctrine={doctrine} /> : <NoSuchDoctrine />
-}
-
-function DoctrineArticle({ doctrine }: { doctrine: Doctrine }) {
-  const article = useArticle(doctrine)
-  const place = doctrines.indexOf(doctrine) + 1
-  const next = doctrines[place]
-  const minutes = article.data && ` · ${readingMinutes(article.data)} min`
+  const { data: all = [] } = useDoctrines()
+  useKeptDoctrines()
   return (
-    <Page
-      title={doctrine.title}
-      kicker={`Trosgrund ${place} av ${doctrines.length}${minutes ?? ''}`}
+    <QueryPage
+      query={useDoctrine(useParams().doctrine)}
       width="text"
+      loading="Laddar artikeln…"
+      missing={<NoSuchDoctrine />}
     >
-      <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln…">
-        {(loaded) => <ArticleBody article={loaded} />}
-      </QueryView>
-      {next ? (
-        <NextStep label="Nästa" title={next.title} text={next.text} to={doctrinePath(next)} />
-      ) : (
-        <NextStep
-          label="Pröva det"
-          title="Tio argument för frälsning genom tro"
-          text="Skälen ett för ett, med verserna som bär dem."
-          to="/argument/fralsning"
-        />
-      )}
-      <ArticleFooter as="nav" aria-label="Fler trosgrunder">
-        <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
-          Alla trosgrunder
-        </ButtonLink>
-        <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="light">
-          Ställ en fråga
-        </ButtonLink>
-      </ArticleFooter>
-      <ReadOn kind="page" id={doctrinePath(doctrine)} />
-    </Page>
+      {({ id, title, content }) => {
+        const place = all.findIndex((doctrine) => doctrine.id === id) + 1
+        const next = place > 0 && all[place]
+        const number = place > 0 ? `Trosgrund ${place} av ${all.length}` : 'Trosgrund'
+        return (
+          <Page key={id} title={title} kicker={`${number} · ${readingMinutes(content)} min`} width="text">
+            <DoctrineText html={content} />
+            {next ? (
+              <NextStep label="Nästa" title={next.title} text={next.lead} to={next.path} />
+            ) : (
+              <NextStep
+                label="Pröva det"
+                title="Tio argument för frälsning genom tro"
+                text="Skälen ett för ett, med verserna som bär dem."
+                to={pagePaths.arguments}
+              />
+            )}
+            <ArticleFooter as="nav" aria-label="Fler trosgrunder">
+              <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+                Alla trosgrunder
+              </ButtonLink>
+              <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="light">
+                Ställ en fråga
+              </ButtonLink>
+            </ArticleFooter>
+            <ReadOn kind="pages" id={id} />
+          </Page>
+        )
+      }}
+    </QueryPage>
   )
 }
 

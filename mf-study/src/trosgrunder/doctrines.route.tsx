@@ -1,11 +1,18 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { OrHidden } from '@portal/shared-ui/hidden'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
-import { articleQuery } from './doctrine.data'
-import { doctrineBySlug, doctrinePath, doctrines } from './doctrines'
+import { textDescription } from '../shared/pageDescription'
+import { doctrineQuery, doctrinesQuery } from './doctrine.data'
 
 const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
+
+/** For the office alone, in one chunk with the other pages of hidden rows. */
+const hiddenCode = codeQuery(
+  'studera/trosgrund-utkast',
+  () => import(/* webpackChunkName: 'studera/utkast' */ './HiddenDoctrine'),
+)
 
 export const doctrinesRoutes = [
   definePage({
@@ -23,6 +30,7 @@ export const doctrinesRoutes = [
         canonical: '/studera/trosgrunder',
         crumbs: [studyCrumb],
       }),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(doctrinesQuery(db)),
     },
   }),
   definePage({
@@ -31,26 +39,33 @@ export const doctrinesRoutes = [
       'studera/trosgrund',
       () => import(/* webpackChunkName: 'studera/trosgrund' */ './DoctrinePage'),
     ),
-    render: ({ DoctrinePage }) => <DoctrinePage />,
+    render: ({ DoctrinePage }) => (
+      <OrHidden
+        code={hiddenCode}
+        render={({ HiddenDoctrine }, page) => <HiddenDoctrine>{page}</HiddenDoctrine>}
+      >
+        <DoctrinePage />
+      </OrHidden>
+    ),
     handle: {
-      meta: ({ params }) => {
-        const doctrine = doctrineBySlug(params.doctrine)
-        if (!doctrine) return notFoundMeta('Sidan hittades inte', crumbs)
-        const { title, description } = doctrine
+      meta: ({ db, params, queryClient }) => {
+        const doctrine = queryClient.getQueryData(doctrineQuery(db, params.doctrine).queryKey)
+        if (doctrine === null) return notFoundMeta('Sidan hittades inte', crumbs)
+        if (!doctrine) return { title: 'Trosgrund', crumbs }
+        const { title, lead, description, path, updated_at } = doctrine
         return {
           title: `${title} – trosgrund`,
-          description,
-          canonical: doctrinePath(doctrine),
+          description: textDescription(description || lead, `En av våra trosgrunder: ${title}.`),
+          canonical: path,
           crumbs,
-          article: {},
+          article: { modified: updated_at },
         }
       },
-      prefetch: async ({ params, queryClient }) => {
-        const doctrine = doctrineBySlug(params.doctrine)
-        return orNotFound(doctrine ? queryClient.fetchQuery(articleQuery(doctrine)) : Promise.resolve(null))
-      },
-      addresses: async function* () {
-        for (const doctrine of doctrines) yield { path: doctrinePath(doctrine) }
+      prefetch: async ({ db, params, queryClient }) => {
+        await Promise.all([
+          orNotFound(queryClient.fetchQuery(doctrineQuery(db, params.doctrine))),
+          queryClient.fetchQuery(doctrinesQuery(db)),
+        ])
       },
     },
   }),

@@ -104,6 +104,12 @@ test('[BE-110] at equal scores an app’s text comes first, and a page with many
   ])
 })
 
+test('[BE-110] [C-141] the arguments, which are one page, are asked for without an id', async () => {
+  const { steps } = await readOn(says({ places: [], topics: [], rows: [row('A', 9)] }), 'arguments')
+  expect(steps).toEqual(['Svar: A'])
+  expect(asked).toEqual([{ of_kind: 'arguments' }])
+})
+
 test('[BE-110] an app’s own page sends its references and topics, and is never returned itself', async () => {
   const { steps } = await readOn(says({ places: [], topics: [], rows: [row('A', 9)] }), 'page/laror/argument')
   expect(steps).toEqual(['Svar: A', 'Lära: Tro'])

@@ -21,8 +21,8 @@ type NearRow = { one: string; title: string; line: string | null; path: string; 
 const MAX_RELATED = 3
 
 /**
- * `/_vidare/interpretations/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are most related to
- * a row of the office or to an app's own page, from the database and the apps. Without the backend the response has
+ * `/_vidare/interpretations/{id}`, `/_vidare/arguments` and `/_vidare/page/sjalavinna/romans-road`: the three texts that
+ * are most related to a row of the office, to its arguments or to an app's own page, from the database and the apps. Without the backend the response has
  * only the apps' texts, and no cache stores it.
  */
 export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
@@ -44,10 +44,10 @@ export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
     return answered(c, nearest(known, declared, rows ?? [], page), rows !== null)
   })
 
-  app.get('/_vidare/:kind{[a-z_]{1,63}}/:id{[0-9a-f-]{36}}', async (c) => {
+  app.get('/_vidare/:kind{[a-z_]{1,63}}/:id{[0-9a-f-]{36}}?', async (c) => {
     const { kind, id } = c.req.param()
     const portal = live()
-    const body = { of_kind: kind, of_id: id }
+    const body = { of_kind: kind, ...(id && { of_id: id }) }
     const found = await ask(portal, 'read_next', body, (json: ReadNext | null) => json ?? ('none' as const))
     if (found === 'none') return fileNotFound(c)
     return answered(c, found && nearest(found, await texts(portal), found.rows.map(fromRow)))

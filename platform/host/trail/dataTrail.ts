@@ -4,7 +4,6 @@ import type { TrailKind } from './trail'
 
 /** A row of `chapter_trail`. */
 type Row = {
-  kind: string
   heading: string
   one: string
   many: string
@@ -24,10 +23,12 @@ export const dataTrail = (
 
 function byKind(rows: Row[]): TrailKind[] {
   const kinds = new Map<string, TrailKind>()
-  for (const { kind, heading, one, many, title, line, path, verses } of rows) {
-    const found = kinds.get(kind) ?? { name: heading, one, many, rows: [] }
-    kinds.set(kind, found)
-    found.rows.push({ title, line: line ?? '', to: encodeURI(path), verses })
+  for (const { heading, one, many, title, line, path, verses } of rows) {
+    const found = kinds.get(heading) ?? { name: heading, one, many, rows: [] }
+    kinds.set(heading, found)
+    // By its number, as in a sentence.
+    const called = one === 'argument' && { called: title.replace('Argument ', 'argument\u00a0') }
+    found.rows.push({ title, line: line ?? '', to: encodeURI(path), verses, ...called })
   }
   return [...kinds.values()]
 }

@@ -111,6 +111,16 @@ test('[BE-90] rows have the name and nouns of their kind, in the database’s or
   expect(body.kinds[1].rows[0].to).toBe('/?dag=2026-11-20#andakt')
 })
 
+test('[BE-90] [C-141] kinds are told apart by their names, and a single argument is named', async () => {
+  const doctrine = { ...answer, kind: 'pages', heading: 'Trosgrunder', one: 'trosgrund', many: 'trosgrunder' }
+  const page = { ...answer, kind: 'pages', heading: 'Sidor', one: 'sida', many: 'sidor' }
+  const argument = { ...answer, kind: 'arguments', heading: 'Argument', one: 'argument', many: 'argument' }
+  const rows = [doctrine, page, { ...argument, title: 'Argument V', path: '/argument/fralsning#argument-v' }]
+  const { body } = await trailOf(open(says(rows)))
+  expect(body.summary).toBe('1 trosgrund, 1 sida, argument\u00a0V')
+  expect(body.kinds.map(({ name }: { name: string }) => name)).toEqual(['Trosgrunder', 'Sidor', 'Argument'])
+})
+
 test('[BE-90] a released app adds its texts without another release; a retired one loses them', async () => {
   const portal = open(says([]))
   portal.release('dop', sound('Dop'), { references: list('dop') })

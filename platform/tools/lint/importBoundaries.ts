@@ -74,7 +74,9 @@ const layers: Record<string, string[][]> = {
   'shell/src': [
     ['settings', 'calendar', 'scripture'],
     ['evenemang'],
-    ['not-found', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet', 'lasplan', 'admin-login'],
+    ['not-found'],
+    ['sidor'],
+    ['uppdateringar', 'gemenskap', 'om-oss', 'integritet', 'lasplan', 'admin-login'],
     ['start'],
     ['layout'],
     ['routes'],

@@ -11,6 +11,10 @@ const USES: Record<string, [uses: string, reason: string]> = {
     'navigator.locks',
     'asks for locks first; without them no other tab counts as open',
   ],
+  'mf-study/src/trosgrunder/doctrine.data.ts': [
+    'navigator.serviceWorker',
+    'asks for the service worker first; without it nothing keeps the doctrines',
+  ],
   'shared-ui/src/browser/copyText.ts': [
     'navigator.clipboard',
     'copies through a hidden field when the clipboard is missing',

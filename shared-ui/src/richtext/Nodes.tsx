@@ -1,9 +1,9 @@
-import { createElement, type ReactNode } from 'react'
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import { withThinSpaces } from '../format'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 import { Picture } from './Picture'
 
-/** A sanitised node, of the browser's DOM or the host's (`hostNodes`); a text has no `localName`. */
+/** A sanitised node, of the browser's DOM or the host's (`plainNodes`); a text has no `localName`. */
 export type PlainNode = {
   localName?: string
   textContent?: string | null
@@ -11,6 +11,13 @@ export type PlainNode = {
   childNodes: ArrayLike<PlainNode>
 }
 type PlainElement = PlainNode & { localName: string }
+
+export type QuoteProps = { words: string; reference: string; children: ReactNode }
+/**
+ * How a page shows a quotation of words and, below them, their reference, as the editor inserts it. `children`: the
+ * quotation as it is shown without.
+ */
+export const QuoteShown = createContext<ComponentType<QuoteProps> | null>(null)
 
 /** Inside links and code, `references` is left out: Bible references there are plain text. */
 type Props<Parent> = { of: Parent; references?: References }
@@ -38,6 +45,7 @@ function Node({ of: element, references }: Props<PlainElement>) {
  */
 function Block({ of: element }: { of: PlainElement }) {
   const references = useReferences()
+  const Quote = useContext(QuoteShown)
   const verses = <PassagePreviews references={references} />
   if (/^[ph]/.test(element.localName)) {
     return (
@@ -47,8 +55,18 @@ function Block({ of: element }: { of: PlainElement }) {
       </>
     )
   }
-  return rendered(element, references, verses)
+  const block = () => rendered(element, references, verses)
+  const [words, reference, more] = Array.from(element.childNodes)
+  if (!Quote || element.localName !== 'blockquote' || !words || !reference || more) return block()
+  return (
+    <Quote words={textOf(words)} reference={textOf(reference)}>
+      {block()}
+    </Quote>
+  )
 }
+
+const textOf = (node: PlainNode): string =>
+  isElement(node) ? Array.from(node.childNodes, textOf).join('') : (node.textContent ?? '')
 
 function rendered(element: PlainElement, references: References | undefined, end?: ReactNode) {
   const attributes = Object.fromEntries(

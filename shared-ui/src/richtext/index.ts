@@ -2,5 +2,7 @@
 export { foreignPicture, linkAddress, picturePath, webAddress } from './addresses'
 export { addedAttributes, alignments } from './allowed'
 export { foreignPicturesIn, linkForeignPicture } from './foreignPictures'
-export { paragraphs, proseOf } from './plainText'
+export { type QuoteProps, QuoteShown } from './Nodes'
+export { paragraphs, plainText, proseOf } from './plainText'
 export { RichText, withRichText } from './RichText'
+export { SavedText } from './SavedText'

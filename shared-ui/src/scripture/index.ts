@@ -7,6 +7,7 @@ export {
   formatReference,
   formatReferenceIn,
   type Reference,
+  readReference,
   referencePath,
 } from './reference'
 export { parseVerseHash } from './verseHash'

@@ -1,4 +1,4 @@
-import { bookByOsis } from './books'
+import { bookByName, bookByOsis } from './books'
 
 /**
  * A passage inside one chapter: the whole chapter, one verse (`from`), a range (`from` to `to`), or a verse and all that
@@ -17,6 +17,23 @@ export const formatReferenceIn = (
 ): string => {
   if (from === undefined) return `${book} ${chapter}`
   return `${book} ${chapter}:${verses(from, to, '–')}${onward ? ' ff.' : ''}`
+}
+
+/**
+ * The passage of a text in the form of `formatReference`, with any name of its book; null for other text. The parser, which
+ * understands what people type, is separate code.
+ */
+export function readReference(text: string): Reference | null {
+  const [, name = '', chapter, from, to] =
+    /^(.+?)\s(\d{1,3})(?:[:.](\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?)?$/.exec(text.trim()) ?? []
+  const book = bookByName(name)
+  if (!book || !chapter) return null
+  return {
+    osis: book.osis,
+    chapter: Number(chapter),
+    ...(from && { from: Number(from) }),
+    ...(to && { to: Number(to) }),
+  }
 }
 
 /** A passage's address: '/bibeln/johannes/3#v16-18'. */

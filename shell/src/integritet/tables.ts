@@ -8,6 +8,7 @@ type OpenTable = `public.${keyof Database['public']['Tables'] & string}`
  * table without a line here fails the test beside this file, and the type check when apps may use it.
  */
 export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, DataName | null> = {
+  'public.arguments': null,
   'public.bible_studies': 'authors',
   'public.book_aliases': null,
   'public.books': null,
@@ -30,6 +31,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.note_versions': 'notes',
   'public.notice_settings': 'admins',
   'public.old_addresses': null,
+  'public.pages': null,
   'public.profiles': 'account',
   'public.question_receipts': 'questions',
   'public.reading_calendars': 'reading',

@@ -1,49 +1,28 @@
-import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
+import { Button, ButtonLink, Card, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { openContact } from '@portal/shared-ui/portal'
-import { s, textLink } from '@portal/shared-ui/theme'
+import { SavedText } from '@portal/shared-ui/richtext'
+import { s } from '@portal/shared-ui/theme'
 import { MessagesSquare } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
+import { usePage } from '../sidor/pages.data'
 import { Claims } from './Claims'
 import { Story } from './Story'
 
-const DOCTRINES = '/studera/trosgrunder'
-
-/** `/om-oss`: who we are. The figures come from the owner's settings. */
+/** `/om-oss`: who we are. The text is the office's page, the figures and the years come from the owner's settings. */
 export function AboutPage() {
   const chat = useSetting('discord_invite_url')
+  const page = usePage('/om-oss')
   return (
-    <Page lead="Baptistisk bibelundervisning på svenska, öppen för alla." width="reading">
+    <Page lead={page.data?.lead} width="reading">
       <Claims />
       <Text>
-        <Section title="Vår historia">
-          <p>
-            Det började med några vänner, en öppen bibel och frågor som ingen hade tid att besvara. Ur
-            samtalen växte en undervisning som fler ville ta del av, först i hemmen, sedan på nätet och på
-            gatorna.
-          </p>
-          <Story />
-        </Section>
-        <Section title="Vår vision">
-          <p>
-            Vi vill att varje svensktalande människa ska kunna läsa Guds ord, få ärliga svar på sina frågor
-            och möta evangeliet i ord som går att förstå. Den som tror ska få hjälp att växa och att dela sin
-            tro vidare.
-          </p>
-        </Section>
-        <Section title="Vad vi tror">
-          <p>
-            Vi tror att <Link to={`${DOCTRINES}/bibeln`}>Bibelns 66 böcker</Link> är Guds ord. Vi tror på{' '}
-            <Link to={`${DOCTRINES}/treenigheten`}>en Gud: Fadern, Sonen och den helige Ande</Link>. Vi tror
-            att Jesus Kristus dog för våra synder och uppstod, och att den som tror på honom blir{' '}
-            <Link to={`${DOCTRINES}/fralsning-genom-tro`}>frälst av nåd, genom tron</Link>, utan egna
-            gärningar.
-          </p>
-          <ButtonLink to={DOCTRINES} variant="light" size="s">
-            Läs våra trosgrunder
-          </ButtonLink>
-        </Section>
+        <QueryView query={page} skeleton={<SkeletonText lines={16} />} loading="Laddar sidan…">
+          {(about) => about && <AboutText html={about.content} />}
+        </QueryView>
+        <ButtonLink to="/studera/trosgrunder" variant="light" size="s">
+          Läs våra trosgrunder
+        </ButtonLink>
       </Text>
       <Call>
         <Card $padding="l">
@@ -61,18 +40,36 @@ export function AboutPage() {
   )
 }
 
+/** The text with the story in years after its first part. */
+function AboutText({ html }: { html: string }) {
+  const second = html.indexOf('<h2', 1)
+  const [first, rest] = second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]
+  return (
+    <>
+      <section>
+        <SavedText html={first} />
+        <Story />
+      </section>
+      {rest && <SavedText html={rest} />}
+    </>
+  )
+}
+
 const Text = styled.div`
   max-width: ${s('textWidth')};
   margin-top: 48px;
 
-  && > section + section {
-    margin-top: 44px;
+  > section {
+    margin-bottom: 44px;
   }
-  p {
-    font-size: 1.0625rem;
+  && h2 {
+    margin: 44px 0 14px;
   }
-  p a {
-    ${textLink}
+  && h2:first-child {
+    margin-top: 0;
+  }
+  > :last-child {
+    margin-top: 1.1em;
   }
 `
 

@@ -4,6 +4,21 @@ import userEvent from '@testing-library/user-event'
 import { eventDate, eventDates } from '../testing/eventDates'
 import { renderShell } from '../testing/renderShell'
 
+const about = {
+  title: 'Om oss',
+  lead: 'Öppen för alla.',
+  description: '',
+  content:
+    '<h2>Vår historia</h2><p>Det började med några vänner.</p><h2>Vår vision</h2><p>Alla ska kunna läsa.</p><h2>Vad vi tror</h2><p>Vi tror på <a href="/studera/trosgrunder/bibeln">Bibelns 66 böcker</a>.</p>',
+  path: '/om-oss',
+  updated_at: '2026-11-20T10:00:00Z',
+}
+/** The rows of pages that a request of the path asks for; the footer asks without one. */
+const rows =
+  (...all: { path: string }[]) =>
+  ({ params }: { params: URLSearchParams }) =>
+    all.filter(({ path }) => params.get('path') === `eq.${path}`)
+
 const settings = (values: Record<string, string>) => ({
   'GET site_settings': Object.entries(values).map(([setting_key, setting_value]) => ({
     setting_key,
@@ -49,12 +64,17 @@ test('[SH-44] the community page has the Sunday schedule, the place, the telepho
 })
 
 test('[SH-45] the about page has history, vision and beliefs, with the owner’s figures and the chat', async () => {
-  await renderShell('/om-oss', settings({ about_converts: '6000+' }))
+  await renderShell('/om-oss', { 'GET pages': rows(about), ...settings({ about_converts: '6000+' }) })
   expect(await screen.findByText('6000+')).toBeVisible()
   for (const text of ['24/7', '8 år', '100%']) expect(screen.getByText(text)).toBeVisible()
   for (const name of ['Vår historia', 'Vår vision', 'Vad vi tror']) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
   }
+  expect(screen.getByText('Öppen för alla.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bibelns 66 böcker' })).toHaveAttribute(
+    'href',
+    '/studera/trosgrunder/bibeln',
+  )
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Gå med i chatten' })).toBeVisible()
 })
 
@@ -63,14 +83,56 @@ test('[SH-45] without settings the claims have their defaults', async () => {
   expect(screen.getByText('5400+')).toBeVisible()
 })
 
+test('[SH-45] [C-141] without its text the page has the claims and the call, and the text can be read again', async () => {
+  let isDown = true
+  await renderShell('/om-oss', {
+    'GET pages': (request: { params: URLSearchParams }) =>
+      isDown ? new Response('{}', { status: 400 }) : rows(about)(request),
+  })
+  expect(await screen.findByText('5400+')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Börja din resa' })).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Försök igen' })
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Det började med några vänner.')).toBeVisible()
+})
+
+test.each(['/sida/lager', '/om-oss/ledning'])(
+  '[C-141] %s shows the page that the office has written',
+  async (path) => {
+    const page = {
+      ...about,
+      title: 'Läger',
+      lead: 'Välkommen.',
+      content: '<p>Ta med <b>kudde</b>.</p>',
+      path,
+    }
+    const { router } = await renderShell(path, { 'GET pages': rows(page) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Läger' })).toBeVisible()
+    expect(screen.getByText('kudde').localName).toBe('b')
+    await act(() => router.navigate(`${path}-x`))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
+  },
+)
+
+test('[C-141] the footer links to the pages that the office has put there, after its own', async () => {
+  await renderShell('/gemenskap', {
+    'GET pages': ({ params }: { params: URLSearchParams }) =>
+      params.get('in_footer') === 'eq.true' ? [{ title: 'Läger', path: '/sida/lager' }] : [],
+  })
+  const about = within(await screen.findByRole('navigation', { name: 'Om' }))
+  expect(await about.findByRole('link', { name: 'Läger' })).toHaveAttribute('href', '/sida/lager')
+  expect(about.getAllByRole('link').at(-1)).toHaveTextContent('Läger')
+})
+
 test('[BE-106] shows the story by year once the owner has written it', async () => {
-  const first = await renderShell(
-    '/om-oss',
-    settings({
+  const first = await renderShell('/om-oss', {
+    'GET pages': rows(about),
+    ...settings({
       public_about_story:
         '2018 De första samtalen\nutan år\n12 personer kom\n 2021:  En lokal \n20223 nej\n2023 – Ett dop\n2024',
     }),
-  )
+  })
   const firstYear = await screen.findByText('De första samtalen')
   const years = within(firstYear.closest('ol') as HTMLElement).getAllByRole('listitem')
   expect(years.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
@@ -79,7 +141,7 @@ test('[BE-106] shows the story by year once the owner has written it', async () 
     ['2023', 'Ett dop'],
   ])
   first.unmount()
-  await renderShell('/om-oss')
+  await renderShell('/om-oss', { 'GET pages': rows(about) })
   expect(await screen.findByRole('heading', { name: 'Vår historia' })).toBeVisible()
   const history = screen.getByRole('heading', { name: 'Vår historia' }).closest('section')
   expect(within(history as HTMLElement).queryByRole('list')).toBeNull()

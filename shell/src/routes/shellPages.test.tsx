@@ -26,6 +26,17 @@ const full = () =>
       answer: null,
       video: null,
     },
+    'GET pages': ({ params }: { params: URLSearchParams }) =>
+      params.has('path')
+        ? [
+            {
+              title: 'Om oss',
+              lead: 'Vilka vi är och vart vi är på väg, i några ord till dig.',
+              description: '',
+              content: '<p>Vi.</p>',
+            },
+          ]
+        : [],
     'GET site_updates': [
       {
         id: 'u1',
@@ -54,8 +65,15 @@ test.each([...paths, `/evenemang/${ID}/${today()}`])('%s uses exactly the prefet
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-test('every page has its own name, description and breadcrumb', () => {
-  const metas = paths.map((path) => ({ path, ...routeOf(path)?.handle?.meta?.(contextAt(path)) }))
+test('every page has its own name, description and breadcrumb', async () => {
+  const metas = await Promise.all(
+    paths.map(async (path) => {
+      const { handle } = routeOf(path) ?? {}
+      const context = contextAt(path)
+      if (path === '/om-oss') await handle?.prefetch?.(context)
+      return { path, ...handle?.meta?.(context) }
+    }),
+  )
   expect(new Set(metas.map(({ title }) => title)).size).toBe(paths.length)
   expect(new Set(metas.map(({ description }) => description)).size).toBe(paths.length)
   for (const { path, title, description, canonical = path } of metas) {

@@ -7,6 +7,7 @@ import { dateRoute } from '../evenemang/date.route'
 import { gatheringsQuery } from '../evenemang/gathering.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
+import { pagesRoutes, writtenHandle } from '../sidor/pages.route'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesQuery } from '../uppdateringar/updates.data'
 
@@ -106,14 +107,15 @@ export const shellPages: PortalRoute[] = [
     code: shellCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
     render: ({ AboutPage }) => <AboutPage />,
     handle: {
-      meta: () => ({
-        title: 'Om oss',
-        description:
-          'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
-      }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      ...writtenHandle,
+      prefetch: (context) =>
+        Promise.all([
+          context.queryClient.prefetchQuery(settingsQuery(context.db)),
+          writtenHandle.prefetch(context),
+        ]),
     },
   }),
+  ...pagesRoutes,
   definePage({
     path: '/integritet',
     element: <PrivacyPage />,

@@ -15,6 +15,7 @@ export const quiet = {
   'GET visitor_stats': [{ total_visits: 48_213 }],
   ...eventDates([]),
   'GET site_settings': [],
+  'GET pages': [],
   'GET rpc/start_page': { devotion: null, days: [], answer: null, video: null },
   'GET site_updates': [],
 }

@@ -164,7 +164,7 @@ type OfficeSearch = {
 }
 
 const orderColumn = (table: string) =>
-  `${{ soul_winning_lessons: 'lesson', subjects: 'subject', false_religion_categories: 'category', false_religion_subcategories: 'subcategory' }[table] ?? 'article'}_order`
+  `${{ arguments: 'argument', pages: 'page', soul_winning_lessons: 'lesson', subjects: 'subject', false_religion_categories: 'category', false_religion_subcategories: 'subcategory' }[table] ?? 'article'}_order`
 
 /** Adds `excerpt`, which the database generates, to a row with `content`. */
 const generated = (row: FakeRow): FakeRow =>

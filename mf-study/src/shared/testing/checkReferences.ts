@@ -36,7 +36,3 @@ function outside(reference: Reference) {
   const isInCanon = from >= 1 && to >= from && to <= verseCount(osis, chapter)
   return isInCanon ? [] : [formatReference(reference)]
 }
-
-/** The number of words to read, including quotations. */
-export const wordCount = ({ quotations, texts }: ReturnType<typeof partsOf>) =>
-  [...texts, ...quotations.map(({ text }) => text)].join(' ').split(/\s+/).length

@@ -11,8 +11,8 @@ export type Sequence = { name: string; value: string; called: boolean }
 /** Accounts with their passwords and factors. Sessions are left out: members sign in again. */
 const ACCOUNT_TABLES = ['auth.users', 'auth.identities', 'auth.mfa_factors']
 
-/** The portal's own meeting, which a migration makes. */
-const MEETING = "'00000000-0000-4000-8000-000000000007'"
+/** The portal's own meeting, pages and arguments, which migrations make, have ids in which all but the last digits are 0. */
+const isMade = (id: string) => `${id}::text like '00000000-0000-4000-8000-000000000___'`
 
 /**
  * The rows that migrations, the clock and the first visit make, as a condition for each table: a project with no other
@@ -21,13 +21,18 @@ const MEETING = "'00000000-0000-4000-8000-000000000007'"
 export const MADE_ROWS: Readonly<Record<string, string>> = {
   'private.clock': 'true',
   'private.content_tables': 'true',
-  'private.items': `id = ${MEETING}`,
-  'private.office_documents': `id = ${MEETING}`,
+  'private.items': isMade('id'),
+  'private.office_documents': isMade('id'),
+  'private.quotes': isMade('row_id'),
   'private.search_words': 'true',
   'private.sender_counts': 'true',
   'private.sender_keys': 'true',
+  'private.topic_counts': "table_name in ('pages', 'arguments')",
+  'private.topic_index': isMade('row_id'),
+  'public.arguments': isMade('id'),
   'public.book_aliases': 'true',
-  'public.events': `id = ${MEETING}`,
+  'public.events': isMade('id'),
+  'public.pages': isMade('id'),
   'public.soul_winning_counter': 'true',
   'public.visitor_stats': 'true',
 }

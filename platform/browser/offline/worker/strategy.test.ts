@@ -32,6 +32,13 @@ test.each([
   ['a member’s chapter', requestOf(`${backend}/chapters?is_public=eq.true`, { headers: member }), 'data'],
   ['a member’s books', requestOf(`${backend}/books?is_active=eq.true`, { headers: member }), 'data'],
   ['an administrator’s books', requestOf(`${backend}/books?select=*`, { headers: member }), 'none'],
+  ['a member’s doctrines', requestOf(`${backend}/pages?is_published=eq.true`, { headers: member }), 'data'],
+  [
+    'a member’s arguments',
+    requestOf(`${backend}/arguments?is_published=eq.true`, { headers: member }),
+    'data',
+  ],
+  ['a hidden page of the office', requestOf(`${backend}/pages?slug=eq.a`, { headers: member }), 'none'],
   ['a member’s events', requestOf(`${backend}/events?is_active=eq.true`, { headers: member }), 'none'],
   ['a read without a key', requestOf(`${backend}/chapters`), 'none'],
   ['a write', requestOf(`${backend}/contact_messages`, { method: 'POST', headers: visitor }), 'none'],

@@ -30,12 +30,12 @@ export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean
 }
 
 /**
- * The Bible's text, requested by a query for public rows only: members get the same rows as visitors. The worker
- * fetches it without the member's token, so that members too can read it without network.
+ * The Bible's text, doctrines and arguments, requested by a query for public rows only: members get the same rows as
+ * visitors. The worker fetches them without the member's token, so that members too can read them without network.
  */
 const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
-  /\/rest\/v1\/(books|chapters)$/.test(pathname) &&
-  ['is_active', 'is_public'].some((column) => searchParams.get(column) === 'eq.true')
+  /\/rest\/v1\/(books|chapters|pages|arguments)$/.test(pathname) &&
+  ['is_active', 'is_public', 'is_published'].some((column) => searchParams.get(column) === 'eq.true')
 
 const released = /\/((?:shell|mf-[a-z0-9-]+)\/[0-9a-f]{12})\//
 

@@ -3,6 +3,7 @@ import type { Catalogue, Office, Person, Table } from './office'
 
 /** The tables and functions that visitors may use; all others must be closed to everyone except administrators. */
 const readByAll = [
+  'arguments',
   'bible_studies',
   'book_aliases',
   'books',
@@ -15,6 +16,7 @@ const readByAll = [
   'false_religion_categories',
   'false_religion_subcategories',
   'interpretations',
+  'pages',
   'sermons',
   'site_settings',
   'site_updates',

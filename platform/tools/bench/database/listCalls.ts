@@ -8,6 +8,8 @@ const OFFICE_TABLES = [
   'false_religion_categories',
   'false_religion_subcategories',
   'false_religion_articles',
+  'pages',
+  'arguments',
   'soul_winning_lessons',
   'bible_studies',
   'sermons',

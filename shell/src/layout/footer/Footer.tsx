@@ -7,11 +7,13 @@ import styled from 'styled-components'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
 import { footerLinks } from './footerLinks'
+import { useFooterPages } from './footerPages.data'
 import { SocialLinks } from './SocialLinks'
 
 /** The footer of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
+  const pages = useFooterPages().map(({ title, path }) => ({ label: title, to: path }))
   return (
     <Ground>
       <Horizon>
@@ -23,7 +25,7 @@ export function Footer() {
           <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
           <SocialLinks />
         </div>
-        {footerLinks.map(({ heading, links }) => (
+        {footerLinks(pages).map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>

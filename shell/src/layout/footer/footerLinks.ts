@@ -1,6 +1,9 @@
 import { pagePaths } from '@portal/shared-ui/format'
-/** The footer's columns of links. */
-export const footerLinks = [
+
+type FooterLink = { label: string; to: string }
+
+/** The footer's columns of links, with the pages that the office has put there. */
+export const footerLinks = (pages: FooterLink[]) => [
   {
     heading: 'Utforska',
     links: [
@@ -17,6 +20,7 @@ export const footerLinks = [
       { label: 'Evenemang', to: pagePaths.events },
       { label: 'Uppdateringar', to: pagePaths.site_updates },
       { label: 'Integritet', to: '/integritet' },
+      ...pages,
     ],
   },
 ]

@@ -34,7 +34,7 @@ test('SH-13: a search in the address has its hits without scripts, and the same 
 })
 
 test('SH-13: a passage comes first, and a page is found by its name', async () => {
-  const { found } = search('/?sok=Joh 3:16', [{ ...hit, kind: 'pages', label: 'Sida', path: '1' }])
+  const { found } = search('/?sok=Joh 3:16', [{ ...hit, kind: 'pages', id: null, label: 'Sida', path: '1' }])
   expect((await found)?.results.map(({ title, to }) => [title, to])).toEqual([
     ['Johannes 3:16', '/bibeln/johannes/3#v16'],
     ['Romans Road', '/sjalavinna/verktyg/romans-road'],

@@ -28,12 +28,6 @@ export const ownPages: PageEntry[] = [
     to: '/gemenskap',
   },
   {
-    title: 'Om oss',
-    description: 'Vilka vi är, vad vi tror och vart vi är på väg.',
-    alsoCalled: 'kontakt kontakta oss baptist vilka är ni',
-    to: '/om-oss',
-  },
-  {
     title: 'Integritet',
     description: 'Vad vi sparar om dig och hur du får det borttaget.',
     alsoCalled: 'personuppgifter GDPR kakor cookies',

@@ -16,7 +16,7 @@ const excludedWords = /(?:^|\s)[-−]\p{L}\S*/gu
 export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.replace(excludedWords, ' ').trim()
   const results = hits.flatMap((hit) => {
-    const result = hit.kind === 'pages' ? pageResult(hit, pages[Number(hit.path) - 1]) : contentResult(hit)
+    const result = hit.id === null ? pageResult(hit, pages[Number(hit.path) - 1]) : contentResult(hit)
     return result ? [{ ...result, why: whyOf(hit, result, wanted) }] : []
   })
   return {

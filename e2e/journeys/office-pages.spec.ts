@@ -1,0 +1,121 @@
+import { expectAccessible } from '../accessible'
+import { rowsOf } from '../data/rows'
+import { expect, test } from '../test'
+
+const mark = () => crypto.randomUUID().slice(0, 8)
+
+type Doctrine = { id: string; content: string }
+type Argument = { id: string; argument_order: number }
+
+test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an argument and makes a page in the footer', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const rows = rowsOf(portal)
+  const words = `Rättad ${mark()}`
+  const slug = `prov-${mark()}`
+  const [doctrine] = await rows.find<Doctrine>('pages', 'slug=eq.evig-sakerhet&select=id,content')
+  const before = await rows.find<Argument>('arguments', 'select=id,argument_order&order=argument_order')
+  if (!doctrine) throw new Error('There is no doctrine.')
+  try {
+    await signIn(admin)
+    const form = page.getByRole('form')
+    const save = () => form.getByRole('button', { name: 'Spara', exact: true }).click()
+    const saved = () => expect(page.getByText('Sidan har sparats.').first()).toBeVisible()
+
+    await page.goto(`/admin/sidor/${doctrine.id}`)
+    const text = page.getByRole('textbox', { name: /^Innehåll/ })
+    await expect(text).toContainText('Guds')
+    await text.locator('p').first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type(`${words}. `)
+    await save()
+    await saved()
+
+    await page.goto('/admin/sidor?ny=1')
+    await form.getByLabel(/^Avdelning/).selectOption('Trosgrunder')
+    await form.getByLabel(/^Titel/).fill(`Lära ${slug}`)
+    await form.getByLabel(/^Adress/).fill(slug)
+    await form.getByLabel(/^Ingress/).fill('En lära till.')
+    await text.click()
+    await page.keyboard.type('Det här tror vi också, som Joh 3:16 säger.')
+    await form.getByLabel(/^Ordning/).fill('99')
+    await form.getByLabel(/^Publicerad/).check()
+    await save()
+    await saved()
+
+    await page.goto('/admin/sidor?ny=1')
+    await form.getByLabel(/^Titel/).fill('Läger')
+    await form.getByLabel(/^Adress/).fill('studera')
+    await form.getByLabel(/^Ingress/).fill('Vårt läger i sommar.')
+    await text.click()
+    await page.keyboard.type('Välkommen!')
+    await form.getByLabel(/^Publicerad/).check()
+    await form.getByLabel(/^Länk i sidfoten/).check()
+    await save()
+    await expect(form.getByText('Adressen är upptagen av portalen. Välj en annan.').first()).toBeVisible()
+    await form.getByLabel(/^Adress/).fill(slug)
+    await save()
+    await saved()
+
+    await page.goto('/admin/sidor?flik=argument')
+    await page.getByRole('button', { name: 'Mer om En gåva går inte att förtjäna' }).click()
+    await page.getByRole('menuitem', { name: 'Flytta ner' }).click()
+    await expect
+      .poll(async () => (await rows.find<Argument>('arguments', 'select=id&order=argument_order'))[1]?.id)
+      .toBe(before[0]?.id)
+
+    await page.goto('/studera/trosgrunder/evig-sakerhet')
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Trosgrund 7 av 8')).toBeVisible()
+    await page.getByRole('link', { name: `Nästa: Lära ${slug}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Lära ${slug}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Joh 3:16' })).toBeVisible()
+    await page.goto('/argument/fralsning#argument-ii')
+    await expect(page.getByRole('button', { expanded: true })).toHaveText(/^II En gåva går inte att förtjäna/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Läger' }).click()
+    await expect(page).toHaveURL(`/sida/${slug}`)
+    await expect(page.getByText('Välkommen!')).toBeVisible()
+    await expectAccessible(page, 'an own page')
+    for (const width of [1360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    const sitemap = await (await page.request.get(`${portal.url}/sitemap.xml`)).text()
+    expect(sitemap).toContain('/studera/trosgrunder/evig-sakerhet')
+  } finally {
+    await rows.removeWhere('pages', `slug=eq.${slug}`)
+    await rows.change('pages', `id=eq.${doctrine.id}`, { content: doctrine.content })
+    for (const { id, argument_order } of before)
+      await rows.change('arguments', `id=eq.${id}`, { argument_order })
+  }
+})
+
+test('[C-141] [S6] a script in a page’s body is harmless, whether it is as the editor saves or not', async ({
+  page,
+  portal,
+}) => {
+  const rows = rowsOf(portal)
+  const slug = `angrepp-${mark()}`
+  const content =
+    '<p>Början.</p><p><a href="javascript:window.attacked=1">Tryck</a></p><img src=x onerror="window.attacked=2"><script>window.attacked=3</script><p onclick="window.attacked=4">Slutet.</p>'
+  const saved = '<p><a href="javascript:window.attacked=5">Tryck</a></p><p>Slutet &lt;script&gt;.</p>'
+  try {
+    for (const [at, body] of [content, saved].entries()) {
+      const name = `${slug}-${at}`
+      const row = { area: 'trosgrunder', slug: name, title: name, lead: '<b>x</b>', content: body }
+      await rows.add('pages', { ...row, is_published: true, page_order: 99 })
+      await page.goto(`/studera/trosgrunder/${name}`)
+      const main = page.getByRole('main')
+      await main.getByText('Tryck').click()
+      await main.getByText('Slutet').click()
+      await expect(main.locator('script, [onclick], [onerror], a[href^="javascript"]')).toHaveCount(0)
+      expect(await page.evaluate(() => (window as unknown as { attacked?: number }).attacked)).toBeUndefined()
+      expect(new URL(page.url()).pathname).toBe(`/studera/trosgrunder/${name}`)
+    }
+  } finally {
+    await rows.removeWhere('pages', `slug=like.${slug}*`)
+  }
+})
