@@ -120,7 +120,7 @@ begin
       from shown s
     )
     select l.kind, l.label, case when l.path !~ '^\d' then l.id end, l.hit_title,
-      case when not l.has_snippet then null when l.kind = 'interpretations' then private.beginning(l.lead, 100) || '...' else private.first_words(l.lead) end,
+      case when not l.has_snippet then null else private.first_words(l.lead) end,
       l.path, l.rank, l.tier = 1,
       case when l.tier = 1 then 'title' when l.matched is null then 'text' when l.tier > 5 then 'similar' else 'form' end, l.matched
     from labelled l order by l.tier, l.rank, l.search_place;

@@ -24,8 +24,8 @@ select results_eq('select kind, count(*) from hits group by kind order by kind c
 select results_eq('select title, is_exact, rank from hits where place = 1', $$values ('Nåd', true, 1)$$, '[SH-15] the hit with the exact title comes first');
 select results_eq('select title from hits where kind = ''interpretations'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
   '[SH-15] the newest answers come first, and only those of type ''correct''');
-select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the snippet of an answer has its first 100 characters and an ellipsis');
-select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '...', '[SH-17] a snippet does not cut a composed character');
+select is((select snippet from hits where place = 2), 'Svaret…', '[SH-17] [C-131] the snippet of an answer has the whole words of its first 100 characters, no mark before the ellipsis');
+select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '…', '[SH-17] a snippet does not cut a composed character');
 select is((select regexp_replace(path, '[0-9a-f-]{36}', 'id') from hits where place = 2), '/studera/tolkningar?id=id&slug=fråga-7-om-nåd', '[SH-16] a hit of an answer has its address');
 select results_eq('select snippet from hits where kind = ''soul_winning_lessons'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
   '[SH-15] the snippet of a lesson is the beginning of its description');
