@@ -10,7 +10,7 @@ export const importBibleRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Läs in Bibeln',
-      description: 'En översättning av Bibeln läses in från en fil hos Sanningens Ord. Kräver inloggning.',
+      description: 'En översättning av Bibeln läses in från en fil. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

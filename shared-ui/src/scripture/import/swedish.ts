@@ -103,7 +103,7 @@ const sentences: ProblemSentences = {
   fewColumns: ({ columns }) =>
     `Raden har ${columns} kolumner, för få för bok, kapitel, vers och text. Fyll i eller ta bort den.`,
   jsonCut: () => `Filen slutar mitt i sin JSON. ${CUT_OFF}`,
-  verseIsNoText: () => 'En vers är ingen text. Skriv den som "…".',
+  verseIsNoText: () => 'En vers är ingen text. Skriv den inom citattecken.',
   noBible: () => 'Filens JSON har ingen Bibel. En lista eller ett objekt väntas.',
   emptyList: () => 'Listan är tom. Hämta filen igen.',
   noVerseEntry: () => 'Posten är ingen vers. Bok, kapitel, vers och text väntas.',
