@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { createUser } from '../data/people'
 import { rowsOf } from '../data/rows'
 import { storeSession } from '../data/storeSession'
@@ -22,6 +23,8 @@ test('[AD-92] a whole Bible is loaded from a slow phone within four minutes, wit
 }) => {
   test.setTimeout(600_000)
   const chapters = wholeBible()
+  const file = test.info().outputPath('hela.xml')
+  writeFileSync(file, wholeBibleAsOsis(chapters))
   const portal = await startPortal({ empty: true })
   const { person } = await createUser(portal, { admin: true })
   try {
@@ -54,10 +57,7 @@ test('[AD-92] a whole Bible is loaded from a slow phone within four minutes, wit
     })
 
     const startedAt = Date.now()
-    await page.getByLabel('Fil med Bibelns text').setInputFiles({
-      ...{ name: 'hela.xml', mimeType: 'text/xml' },
-      buffer: Buffer.from(wholeBibleAsOsis(chapters)),
-    })
+    await page.getByLabel('Fil med Bibelns text').setInputFiles(file)
     const button = page.getByRole('button', { name: 'Läs in 66 böcker' })
     await button.click({ timeout: 120_000 })
     const readAt = Date.now()

@@ -13,8 +13,8 @@ export const FreeTexts = () => (
       </dd>
       <dt>Fri att kopiera, med villkor</dt>
       <dd>
-        Reformationsbibeln får kopieras enligt utgivarens villkor, som står på reformationsbibeln.se. Fråga
-        dem efter en fil.
+        Reformationsbibeln får kopieras enligt utgivarens villkor. Fråga utgivaren efter en fil och läs
+        villkoren.
       </dd>
       <dt>Efter avtal</dt>
       <dd>
