@@ -63,13 +63,14 @@ test('[BE-65] the compiler reports the names that a remote uses of each shared m
 })
 
 test('[BE-89] it contains its texts’ references as data, with a hash, which browsers do not get', () => {
-  const { references, files } = readStudy(site, version)
-  expect(references).toEqual(hashed(join(site, 'mf-study', version), 'references.json'))
+  const { name: app, version: released, references } = liveRemote(site, 'mf-soulwinning') as StoredRemote
+  const folder = join(site, app, released)
+  expect(references).toEqual(hashed(folder, 'references.json'))
+  const { files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as StoredRemote
   expect(files['references.json']).toBe(references?.sha256)
-  const list = JSON.parse(readFileSync(join(site, 'mf-study', version, 'references.json'), 'utf8'))
+  const list = JSON.parse(readFileSync(join(folder, 'references.json'), 'utf8'))
   expect(list.map(({ name, rows }: { name: string; rows: object[] }) => [name, rows.length])).toEqual([
-    ['Trosgrunder', 7],
-    ['Argument', 10],
+    ['Romans Road', 14],
   ])
   expect(JSON.stringify(openSite({ folder: site }).live().browserRegistry)).not.toContain('references.json')
 })
@@ -150,7 +151,7 @@ describe('refused, and nothing changes:', () => {
   test('[BE-240] a route with a parameter that no example shows', async () => {
     copyStudy(built, 'wrong', { examples: {} })
     await expect(switched('mf-study', 'wrong')).rejects.toThrow(
-      /^mf-study is not released: it has no example for \/studera\/bibelstudier\/:videoId\/:slug\?, /,
+      /^mf-study is not released: it has no example for \/studera\/trosgrunder\/:doctrine, /,
     )
   })
 

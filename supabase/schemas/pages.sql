@@ -51,8 +51,6 @@ create function private.item_of(t public.pages) returns setof private.item
 $$;
 select private.keep_publication('public.pages');
 select private.keep_items('public.pages', quotes => true);
-create trigger remember_addresses before update of slug on public.pages
-  for each row when (new.slug <> old.slug) execute function private.remember_addresses();
 
 -- The first page of an area is not deleted or moved, and a doctrine keeps its address: other texts link to it.
 create function private.keep_pages() returns trigger
@@ -65,7 +63,9 @@ begin
   end if;
   raise check_violation using message = 'Sidans adress kan inte ändras.';
 end $$;
-create trigger keep_first_pages before delete on public.pages
-  for each row when (old.area = old.slug and current_user in ('anon', 'authenticated')) execute function private.keep_pages();
 create trigger keep_addresses before update on public.pages
   for each row when (new.area <> old.area or new.slug <> old.slug and (old.area = 'trosgrunder' or old.area = old.slug)) execute function private.keep_pages();
+create trigger keep_first_pages before delete on public.pages
+  for each row when (old.area = old.slug and current_user in ('anon', 'authenticated')) execute function private.keep_pages();
+create trigger remember_addresses before update of slug on public.pages
+  for each row when (new.slug <> old.slug) execute function private.remember_addresses();

@@ -114,5 +114,5 @@ export const pages = defineResource({
     pages_first_page_is_shown: ['is_published', 'Avdelningens första sida kan inte döljas.'],
   },
   publicPath: ({ path, is_published }) => (is_published ? path : null),
-  hiddenPath: ({ path }) => encodeURI(path),
+  hiddenPath: ({ area, path }) => (area === 'trosgrunder' ? encodeURI(path) : null),
 })

@@ -9,11 +9,11 @@ import { QueryPage } from '../shared/QueryPage'
 import { ReadOn } from '../shared/ReadOn'
 import { readingMinutes } from '../shared/readingMinutes'
 import { DoctrineText } from './DoctrineText'
-import { useDoctrine, useDoctrines, useKeptDoctrines } from './doctrine.data'
+import { useDoctrine, useKeptDoctrines, usePlaces } from './doctrine.data'
 
 /** `/studera/trosgrunder/{slug}`: one doctrine, or the page of an unknown address. */
 export function DoctrinePage() {
-  const { data: all = [] } = useDoctrines()
+  const { data: all = [] } = usePlaces()
   useKeptDoctrines()
   return (
     <QueryPage
@@ -22,8 +22,8 @@ export function DoctrinePage() {
       loading="Laddar artikeln…"
       missing={<NoSuchDoctrine />}
     >
-      {({ id, title, content }) => {
-        const place = all.findIndex((doctrine) => doctrine.id === id) + 1
+      {({ id, title, content, path }) => {
+        const place = all.findIndex((doctrine) => doctrine.path === path) + 1
         const next = place > 0 && all[place]
         const number = place > 0 ? `Trosgrund ${place} av ${all.length}` : 'Trosgrund'
         return (

@@ -9,18 +9,24 @@ const published = <Columns extends string>(db: Db, columns: Columns) =>
   db.from('pages').select(columns).eq('area', 'trosgrunder').eq('is_published', true)
 
 /** The published doctrines in order: each builds on the ones before. */
-export const doctrinesQuery = (db: Db) =>
+const inOrder = <Columns extends string>(db: Db, columns: Columns) =>
   queryOptions({
-    queryKey: ['study', 'doctrines'],
-    queryFn: async ({ signal }) => {
-      const { data } = await published(db, 'id, title, lead, keywords, path')
-        .order('page_order')
-        .order('created_at')
-        .abortSignal(signal)
-        .throwOnError()
-      return data
-    },
+    queryKey: ['study', 'doctrines', columns],
+    queryFn: async ({ signal }) =>
+      (
+        await published(db, columns)
+          .order('page_order')
+          .order('created_at')
+          .abortSignal(signal)
+          .throwOnError()
+      ).data,
   })
+
+/** The doctrines as cards. */
+export const doctrinesQuery = (db: Db) => inOrder(db, 'title, lead, keywords, path')
+
+/** The doctrines around one that is shown. */
+export const placesQuery = (db: Db) => inOrder(db, 'title, lead, path')
 
 /** All doctrines with their texts, in one response that the service worker keeps. */
 const allQuery = (db: Db) =>
@@ -50,6 +56,7 @@ export const doctrineQuery = (db: Db, slug: string | undefined) =>
   })
 
 export const useDoctrines = () => useQuery(doctrinesQuery(useDb()))
+export const usePlaces = () => useQuery(placesQuery(useDb()))
 export const useDoctrine = (slug: string | undefined) => useQuery(doctrineQuery(useDb(), slug))
 
 /** Reads all doctrines once one of them is shown, so that the service worker keeps them for reading without network. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { fakeDb, hydrateInPortal, renderInPortal } from '../testing'
-import { SavedText } from '.'
+import { PlainText, SavedText } from '.'
 import { attacks } from './attacks'
 import { hostNodes } from './hostNodes'
 import { QuoteShown } from './Nodes'
@@ -49,6 +49,30 @@ test.each(Object.entries(attacks))(
     }
   },
 )
+
+test.each(Object.entries(attacks))('[C-50] [S6] nor in a text without references: %s', (_, each) => {
+  for (const attack of [...each, ...each.map(sanitize)]) {
+    const { container, unmount } = renderInPortal(<PlainText html={`<p>Text</p>${attack}`} />, fakeDb({}))
+    const found = faults(container.querySelector('p')?.parentElement as Element)
+    expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
+    unmount()
+  }
+})
+
+test('[C-141] a text without references has the elements of the editor, and of other HTML the words', async () => {
+  const html = saved.slice(0, 4).join('')
+  const { complaints, lost, markup } = await hydrateInPortal(<PlainText html={html} />, fakeDb({}))
+  expect([complaints, lost.map(({ outerHTML }) => outerHTML)]).toEqual([[], []])
+  for (const part of [
+    '<h2>Varför?</h2>',
+    '<strong><em>Fet</em></strong><br/>',
+    'alt="a &amp; b"',
+    '<p>Joh 3:16</p>',
+  ])
+    expect(markup).toContain(part)
+  renderInPortal(<PlainText html="<section><p>Ord &aring;</p></section>" />, fakeDb({}))
+  expect(screen.getByText('Ord å').localName).toBe('p')
+})
 
 test('[PUB-12] the first render on the host and in the browser are the same', async () => {
   const html = saved.slice(0, 4).join('')

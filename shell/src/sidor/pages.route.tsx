@@ -5,31 +5,25 @@ import type { RouteHandle } from '@portal/shared-ui/remote'
 import { pageKey } from './pageKey'
 import type { WrittenPage } from './pages.data'
 
-const data = () => import(/* webpackChunkName: 'sida' */ './pages.data')
-
-/** The handle of pages that the office has written. All of its code that is not needed at once is in their chunk. */
+/** The handle of pages that the office has written. Their code is one chunk with that of `/om-oss`. */
 export const writtenHandle = {
   meta: ({ queryClient, url }) => {
     const page = queryClient.getQueryData<WrittenPage | null>(pageKey(url.pathname))
     return page === null ? MISSING_META : { title: 'Om oss', ...page?.meta }
   },
-  prefetch: async (context) => (await data()).prefetchPage(context),
+  prefetch: async (context) =>
+    (await import(/* webpackChunkName: 'om-oss' */ './pages.data')).prefetchPage(context),
 } satisfies RouteHandle
 
-/** The pages below `/om-oss`, and those on their own. */
-export const pagesRoutes = ['/om-oss', '/sida'].map((area) =>
+/** The pages below `/om-oss`, and those on their own; the host finds their addresses among the items. */
+export const pagesRoutes = ['/om-oss/:slug', '/sida/:slug'].map((path) =>
   definePage({
-    path: `${area}/:slug`,
+    path,
     code: {
-      ...codeQuery('sida', () => import(/* webpackChunkName: 'sida' */ './OwnPage')),
+      ...codeQuery('sida', () => import(/* webpackChunkName: 'om-oss' */ './OwnPage')),
       throwOnError: false,
     },
     render: ({ OwnPage }) => <OwnPage />,
-    handle: {
-      ...writtenHandle,
-      addresses: async function* ({ db }) {
-        yield* await (await data()).addressesBelow(db, area)
-      },
-    },
+    handle: writtenHandle,
   }),
 )

@@ -94,7 +94,7 @@ type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   /** The path on the public site, or null while it is not shown there. */
   publicPath?: (item: N['item'], above: Above) => string | null
   /** The address of the row's own page, which the office may open while the row is hidden. */
-  hiddenPath?: (item: N['item'], above: Above) => string
+  hiddenPath?: (item: N['item'], above: Above) => string | null
 }
 
 /** The parent row, which determines the address and visibility of a row. */
@@ -117,7 +117,8 @@ export const publicPathOf = ({ above, publicPath }: Resource, item: Item): strin
 /** The address at which the office sees the page of a row that is hidden; null without a page of its own. */
 export function hiddenPathOf({ above, hiddenPath }: Resource, item: Item): string | null {
   if (!hiddenPath || (above && !item.above)) return null
-  return hiddenAddress(hiddenPath(item, item.above as Above))
+  const path = hiddenPath(item, item.above as Above)
+  return path && hiddenAddress(path)
 }
 
 /** The Swedish words of a screen. */

@@ -26,8 +26,8 @@ export async function addressesOf(app, { prefixes }) {
       }
       if (addresses) for await (const address of addresses(reader)) found.push(address)
     }
-    // The shell's own pages are no items.
-    for (const prefix of prefixes.filter((prefix) => prefix !== '/'))
+    // Of the shell's own pages those that the office writes are items.
+    for (const prefix of prefixes.flatMap((prefix) => (prefix === '/' ? ['/om-oss', '/sida'] : [prefix])))
       for await (const { path, modified } of itemsBelow(reader.db, prefix))
         found.push({ path: encodeURI(path), modified })
     return found

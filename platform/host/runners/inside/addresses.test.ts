@@ -37,7 +37,7 @@ test('[BE-112] the addresses are those of the routes, encoded, and of the items 
   ])
 })
 
-test('items are read a thousand at a time, and none for the shell’s own pages', async () => {
+test('[C-141] items are read a thousand at a time; of the shell’s pages those that the office writes', async () => {
   const items = Array.from({ length: 1001 }, (_, at) => ({
     path: `/studera/${String(at).padStart(4, '0')}`,
     modified,
@@ -45,6 +45,8 @@ test('items are read a thousand at a time, and none for the shell’s own pages'
   const { app, asked } = appWith([], items)
   expect(await addressesOf(app, { prefixes: ['/', '/studera'] })).toHaveLength(1001)
   expect(asked).toEqual([
+    { below: '/om-oss', after: '' },
+    { below: '/sida', after: '' },
     { below: '/studera', after: '' },
     { below: '/studera', after: '/studera/0999' },
   ])

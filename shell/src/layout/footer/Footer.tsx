@@ -13,7 +13,6 @@ import { SocialLinks } from './SocialLinks'
 /** The footer of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
-  const pages = useFooterPages().map(({ title, path }) => ({ label: title, to: path }))
   return (
     <Ground>
       <Horizon>
@@ -25,7 +24,7 @@ export function Footer() {
           <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
           <SocialLinks />
         </div>
-        {footerLinks(pages).map(({ heading, links }) => (
+        {footerLinks(useFooterPages()).map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>

@@ -1,20 +1,19 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The pages of the office that the footer links to. */
+/** The links to pages of the office, in the footer. */
 export const footerPagesQuery = (db: Db) =>
   queryOptions({
     queryKey: ['footer'],
-    staleTime: 10 * 60_000,
-    queryFn: async ({ signal }) => {
+    staleTime: 600_000,
+    queryFn: async () => {
       const { data } = await db
         .from('pages')
-        .select('title, path')
+        .select('label:title, to:path')
         .eq('in_footer', true)
         .eq('is_published', true)
         .order('page_order')
         .limit(8)
-        .abortSignal(signal)
         .throwOnError()
       return data
     },
