@@ -10,6 +10,7 @@ import {
   Megaphone,
   MessageCircleQuestionMark,
   Mic,
+  Palette,
   Settings,
   ShieldQuestionMark,
   Sun,
@@ -31,6 +32,7 @@ import { MessagesPage } from './kontakt/MessagesPage'
 import { lessons } from './sjalavinna/lessons.resource'
 import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
+import { AppearancePage } from './utseende/AppearancePage'
 import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
 
 export type Screen = {
@@ -142,6 +144,13 @@ export const screens: Screen[] = [
     text: 'Nyheter om sidan',
     icon: Megaphone,
     resources: [updates],
+  },
+  {
+    path: 'utseende',
+    title: 'Utseende och namn',
+    text: 'Namn, välkomst, logga, färger och sidfot',
+    icon: Palette,
+    element: createElement(AppearancePage),
   },
   {
     path: 'inställningar',

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Db } from './portal'
+import type { Site } from './identity/site'
 
 /**
  * The version of this contract. It increases when the new shell can no longer show an old remote (a changed type here
@@ -57,6 +58,8 @@ export type RouteContext = {
   db: Db
   params: PageParams
   url: URL
+  /** The site's identity; missing where an older shell or host calls. */
+  site?: Site
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type BootConfig, isEmpty, type Registry, readBoot } from '../../contract/registry'
+import { defaultSite } from '@portal/shared-ui/site'
+import { type Boot, isEmpty, type Registry, readBoot } from '../../contract/registry'
 import { fetchBoot } from '../registry/fetchRegistry'
 
 /** Null when the registry cannot be fetched: every area then shows an error and retries. */
-type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }
+type PageBoot = Omit<Boot, 'registry'> & { registry: Registry | null }
 
 /**
  * The page's start configuration. The host inlines it in the document; a static document has none, so it is fetched,
@@ -15,11 +16,11 @@ export async function readBootConfig(): Promise<PageBoot> {
     return await fetchBoot('no-cache')
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: null, backend: null, worker: true, pages: [] }
+    return { registry: null, backend: null, worker: true, pages: [], site: defaultSite }
   }
 }
 
-function readInlined(): BootConfig | null {
+function readInlined(): Boot | null {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   try {

@@ -6,6 +6,8 @@ import {
   type RouteContext,
   type RouteHandle,
 } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
+import { useSite } from '@portal/shared-ui/useSite'
 import { useEffect, useEffectEvent } from 'react'
 import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 import { fullTitle, MISSING_META } from './meta'
@@ -19,10 +21,17 @@ export type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 export function useDocumentMeta(page: OpenPage | undefined): void {
   const { pathname, search } = useLocation()
   const { db, queryClient } = usePortal()
+  const site = useSite()
   const navigate = useNavigate()
   const { meta, prefetch, feed } = page?.handle ?? {}
   const describe = useEffectEvent((): RouteContext => {
-    return { queryClient, db, params: page?.params ?? {}, url: new URL(pathname + search, location.origin) }
+    return {
+      queryClient,
+      db,
+      params: page?.params ?? {},
+      url: new URL(pathname + search, location.origin),
+      site,
+    }
   })
 
   useEffect(() => {
@@ -31,12 +40,12 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     const context = describe()
     const show = async (page: PageMeta, hasFeed = false) => {
       if (!current) return
-      document.title = fullTitle(page)
+      document.title = fullTitle(page, site)
       const { applyTags } = await import(/* webpackChunkName: 'after-opening' */ './applyTags')
-      if (current) applyTags(page, hasFeed)
+      if (current) applyTags(page, site, hasFeed)
     }
     const write = (...page: Parameters<typeof show>) => void show(...page).catch(console.error)
-    const apply = () => current && write(describeSafely(meta, context), Boolean(feed))
+    const apply = () => current && write(describeSafely(meta, context, site), Boolean(feed))
     const fail = (error: unknown) => {
       if (!current || !isNotFound(error)) return
       if (error.movedTo) void navigate(error.movedTo + search, { replace: true })
@@ -47,16 +56,16 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     return () => {
       current = false
     }
-  }, [meta, prefetch, feed, pathname, search])
+  }, [meta, prefetch, feed, pathname, search, site])
 }
 
 /** When a route's `meta` throws, the page is still shown, with the site's name as its title. */
-function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext): PageMeta {
+function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext, site: Site): PageMeta {
   try {
     return meta(context)
   } catch (error) {
     console.error('The meta of a page threw:', error)
-    return { title: 'Sanningens Ord' }
+    return { title: site.name }
   }
 }
 

@@ -66,14 +66,10 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Uppdateringar',
         description:
-          'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
+          'Vad som är nytt hos oss: nytt innehåll, nya funktioner och meddelanden till dig som besöker portalen.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
-      feed: {
-        kind: 'site_updates',
-        title: 'Uppdateringar från Sanningens Ord',
-        description: 'Vad som är nytt på Sanningens Ord.',
-      },
+      feed: { kind: 'site_updates', description: 'Vad som är nytt hos oss.' },
     },
   }),
   definePage({
@@ -121,7 +117,7 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Integritet',
         description:
-          'Vad Sanningens Ord sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
+          'Vad vi sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
       }),
       prefetch: prefetchPrivacy,
     },
@@ -137,7 +133,7 @@ export const shellPages: PortalRoute[] = [
     handle: {
       meta: () => ({
         title: 'Register över behandling',
-        description: 'Register över behandling av personuppgifter hos Sanningens Ord.',
+        description: 'Register över behandling av personuppgifter i portalen.',
         crumbs: [{ label: 'Integritet', to: '/integritet' }],
         robots: 'noindex',
       }),

@@ -1,6 +1,7 @@
 import { EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
+import { useSite } from '@portal/shared-ui/useSite'
 import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,11 +14,12 @@ import { type Update, useUpdates } from './updates.data'
 /** `/uppdateringar`: news of the site; showing them clears the bell's dot. */
 export function UpdatesPage() {
   const updates = useUpdates()
+  const site = useSite()
   useEffect(markSeen, [])
   const readAt = new Date(updates.dataUpdatedAt)
 
   return (
-    <Page lead="Vad som är nytt på Sanningens Ord." width="reading">
+    <Page lead={`Vad som är nytt på ${site.name}.`} width="reading">
       <QueryView
         query={updates}
         skeleton={<SkeletonText lines={32} />}

@@ -2,16 +2,18 @@ import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s, visuallyHidden } from '@portal/shared-ui/theme'
+import { useSite } from '@portal/shared-ui/useSite'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
-import { footerLinks } from './footerLinks'
+import { footerColumns } from './footerColumns'
 import { SocialLinks } from './SocialLinks'
 
 /** The footer of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
+  const site = useSite()
   return (
     <Ground>
       <Horizon>
@@ -19,17 +21,23 @@ export function Footer() {
       </Horizon>
       <Columns>
         <div>
-          <Logo />
-          <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
+          <Logo isNight />
+          <p>{site.line}</p>
           <SocialLinks />
         </div>
-        {footerLinks.map(({ heading, links }) => (
+        {footerColumns(site.links).map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  {to.startsWith('/') ? (
+                    <Link to={to}>{label}</Link>
+                  ) : (
+                    <a href={to} rel="noopener noreferrer">
+                      {label}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

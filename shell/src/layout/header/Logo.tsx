@@ -1,22 +1,39 @@
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
+import { mediaAddress, useDb } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
+import { useSite } from '@portal/shared-ui/useSite'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** The open book and, when it fits completely, the name; leads to the start page. */
-export const Logo = () => (
-  <Home to="/">
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="9" className="ground" />
-      <path
-        className="book"
-        d="M16 9.6c-2.3-1.6-4.9-2.1-8-2.1v14.7c3.1 0 5.7.5 8 2.1 2.3-1.6 4.9-2.1 8-2.1V7.500c-3.100 0-5.700.5-8 2.100Z"
-      />
-      <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
-    </svg>
-    <span>{SITE_NAME}</span>
-  </Home>
-)
+/**
+ * The site's logo, or the open book, and the name when it fits completely; leads to the start page.
+ * @param isNight on a ground that is dark in both schemes
+ */
+export function Logo({ isNight = false }: { isNight?: boolean }) {
+  const { name, logo, darkLogo } = useSite()
+  const db = useDb()
+  const night = mediaAddress(db, darkLogo)
+  const picture = (isNight && night) || mediaAddress(db, logo)
+  return (
+    <Home to="/">
+      {picture ? (
+        <>
+          <img src={picture} width="30" height="30" alt="" />
+          {!isNight && night && <img src={night} width="30" height="30" alt="" />}
+        </>
+      ) : (
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="9" className="ground" />
+          <path
+            className="book"
+            d="M16 9.6c-2.3-1.6-4.9-2.1-8-2.1v14.7c3.1 0 5.7.5 8 2.1 2.3-1.6 4.9-2.1 8-2.1V7.500c-3.100 0-5.700.5-8 2.100Z"
+          />
+          <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
+        </svg>
+      )}
+      <span>{name}</span>
+    </Home>
+  )
+}
 
 const Home = styled(Link)`
   /* Takes the remaining width of the row. A name that does not fit wraps to a second line, which is clipped. */
@@ -31,10 +48,30 @@ const Home = styled(Link)`
   color: ${s('ink')};
   white-space: nowrap;
 
-  svg {
+  svg,
+  img {
     width: 30px;
     height: 30px;
     margin-block: 7px;
+    object-fit: contain;
+  }
+  /* The second picture is the dark scheme's. */
+  img + img,
+  :root[data-theme='dark'] & img:has(+ img) {
+    display: none;
+  }
+  :root[data-theme='dark'] & img + img {
+    display: block;
+  }
+  ${media.dark} {
+    :root:not([data-theme='light']) & img:has(+ img) {
+      display: none;
+    }
+    :root:not([data-theme='light']) & img + img {
+      display: block;
+    }
+  }
+  svg {
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -1,6 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
-/** The footer's columns of links. */
-export const footerLinks = [
+import type { SiteLink } from '@portal/shared-ui/site'
+
+const builtIn: { heading: string; links: SiteLink[] }[] = [
   {
     heading: 'Utforska',
     links: [
@@ -20,3 +21,10 @@ export const footerLinks = [
     ],
   },
 ]
+
+/** The footer's columns of links: the portal's areas, and pages about its owner, whose own links come last. */
+export const footerColumns = (own: SiteLink[]) =>
+  builtIn.map(({ heading, links }, index) => ({
+    heading,
+    links: index === builtIn.length - 1 ? [...links, ...own] : links,
+  }))
