@@ -1,5 +1,5 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
-import { readSite, type Site } from '@portal/shared-ui/site'
+import { defaultSite, type Site } from '@portal/shared-ui/site'
 import { isDeclaration, isRecordOf, isText, isTexts } from './isDeclaration'
 
 /** The access of an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
@@ -117,7 +117,8 @@ export function readBoot(value: unknown): Boot {
     worker: worker !== 'off',
     pages: Array.isArray(pages) ? pages.filter(isPage) : [],
     ...(isText(load) && { load }),
-    site: readSite(site),
+    // The host has checked it.
+    site: { ...defaultSite, ...(site as Partial<Site>) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { defaultSite, iconOfLogo, isSiteLink, linksIn, readSite } from './site'
 
-test('[C-143] what is missing or invalid in a configuration is the default', () => {
+test('[C-143] what is missing or invalid in the settings is the default', () => {
   expect(readSite(undefined)).toEqual(defaultSite)
   expect(
     readSite({

@@ -36,7 +36,7 @@ export const defaultSite: Site = {
   darkLogo: '',
 }
 
-/** The site in a document's configuration: only what differs from the defaults; anything invalid counts as missing. */
+/** The site from values that the host has read; anything missing or invalid is the default. */
 export function readSite(value: unknown): Site {
   const given = (value ?? {}) as Record<string, unknown>
   const kept = Object.entries(defaultSite).map(([key, fallback]) => {
