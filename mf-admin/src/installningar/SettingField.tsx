@@ -1,5 +1,6 @@
 import { SelectField, TextAreaField, TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
+import styled from 'styled-components'
 import { PictureField } from '../pictures/PictureField'
 import { HueField } from '../utseende/HueField'
 import type { Setting } from './setting'
@@ -29,13 +30,24 @@ export function SettingField({ setting: { key, label, kind, hint, options }, aut
     case 'hue':
       return <HueField {...common} setting={key} />
     case 'logo':
-      return <PictureField name="setting_value" label={label} hint={hint} shape={LOGO_SHAPE} />
+      return (
+        <Logo>
+          <PictureField name="setting_value" label={label} hint={hint} shape={LOGO_SHAPE} />
+        </Logo>
+      )
     case 'choice':
       return <SelectField {...common} options={[...(options ?? [])]} />
     default:
       return <TextField {...common} />
   }
 }
+
+/** Not larger than it has to be to be seen. */
+const Logo = styled.div`
+  && img {
+    max-width: 160px;
+  }
+`
 
 function JudgeWhileTyped() {
   const form = useFormContext()
