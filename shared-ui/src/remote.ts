@@ -2,8 +2,8 @@ import type { TableName } from '@portal/supabase/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import type { Db } from './portal'
 import type { Site } from './identity/site'
+import type { Db } from './portal'
 
 /**
  * The version of this contract. It increases when the new shell can no longer show an old remote (a changed type here
@@ -59,7 +59,7 @@ export type RouteContext = {
   params: PageParams
   url: URL
   /** The site's identity; missing where an older shell or host calls. */
-  site?: Site
+  site?: Site | undefined
 }
 
 /**

@@ -1,9 +1,8 @@
-import { defaultSite } from '@portal/shared-ui/site'
 import { type Boot, isEmpty, type Registry, readBoot } from '../../contract/registry'
 import { fetchBoot } from '../registry/fetchRegistry'
 
 /** Null when the registry cannot be fetched: every area then shows an error and retries. */
-type PageBoot = Omit<Boot, 'registry'> & { registry: Registry | null }
+type PageBoot = Omit<Boot, 'registry' | 'site'> & Partial<Pick<Boot, 'site'>> & { registry: Registry | null }
 
 /**
  * The page's start configuration. The host inlines it in the document; a static document has none, so it is fetched,
@@ -16,7 +15,7 @@ export async function readBootConfig(): Promise<PageBoot> {
     return await fetchBoot('no-cache')
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: null, backend: null, worker: true, pages: [], site: defaultSite }
+    return { registry: null, backend: null, worker: true, pages: [] }
   }
 }
 

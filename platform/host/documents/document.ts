@@ -1,11 +1,11 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
 import type { Site } from '@portal/shared-ui/site'
-import { hueStyle } from '@portal/shared-ui/theme/hues'
 import { type HeadTag, headTags } from '../../browser/meta/headTags'
 import { fullTitle } from '../../browser/meta/meta'
 import { structuredData } from '../../browser/meta/structuredData'
 import type { DocumentData } from '../../contract/carriedRead'
 import type { RemoteRelease } from '../../contract/registry'
+import { siteStyle } from '../identity/siteStyle'
 import type { PortalState } from '../registry/portalState'
 import type { PagePaint } from '../runners/messages'
 import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
@@ -64,7 +64,7 @@ ${headTags(page).map(renderTag).join('\n')}
 <link rel="icon" href="${site.logo ? '/icon-192.png" type="image/png' : '/favicon.svg" type="image/svg+xml'}">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${themeColors(theme, site)}${siteHues(site, nonce)}
+${themeColors(theme, site)}${siteStyle(site, nonce)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
@@ -88,12 +88,6 @@ const paintedStyles = (
 <script nonce="${nonce}">for(const name of ["Source Serif 4","Figtree"])document.fonts?.load('1em "'+name+' Variable"')</script>
 <style id="painted"${styled ? ` data-styled="true" data-styled-version="${escapeMarkup(styled)}"` : ''} nonce="${nonce}">${inStyle(css)}</style>
 `
-
-/** The site's own hues, before anything is painted; nothing while they are the built-in ones. */
-export function siteHues(site: Site, nonce: string): string {
-  const style = hueStyle(site)
-  return style && `\n<style id="hues" nonce="${nonce}">${style}</style>`
-}
 
 const inStyle = (css: string) => css.replaceAll('</', '<\\/')
 

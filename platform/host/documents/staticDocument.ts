@@ -1,7 +1,7 @@
 import type { Site } from '@portal/shared-ui/site'
 import type { ShellRelease } from '../../contract/release'
+import { siteStyle } from '../identity/siteStyle'
 import { readReleased } from '../registry/readReleased'
-import { siteHues } from './document'
 import { DEFAULT_POLICY } from './trustedTypes'
 import { escapeMarkup } from './xml'
 
@@ -22,7 +22,7 @@ export async function staticDocument(
       ?.toString()
       .replace(
         /<title>[^<]*<\/title>/,
-        () => `<title>${escapeMarkup(site.name)}</title>${siteHues(site, nonce)}`,
+        () => `<title>${escapeMarkup(site.name)}</title>${siteStyle(site, nonce)}`,
       )
       .replaceAll('<style>', `<style nonce="${nonce}">`)
       .replace(

@@ -54,7 +54,7 @@ test('[C-143] a portal without settings shows the built-in name, and its documen
   const { get } = openSite()
   const html = await get('/study')
   expect(titleOf(html)).toBe(`Studera – ${defaultSite.name}`)
-  expect(html).not.toMatch(/id="hues"|"site":/)
+  expect(html).not.toMatch(/id="site"|"site":/)
   expect(html).toContain('name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2"')
   expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({
     name: defaultSite.name,
@@ -104,10 +104,10 @@ test('[C-143] a new name is live at the next visit: titles, tags, manifest, feed
 test('[C-144] own hues come with the document, before anything is painted, and in the colour of the window', async () => {
   const { get } = openSite({ site_main_hue: '150' })
   const html = await get('/study')
-  const style = /<style id="hues" nonce="[^"]+">(.*?)<\/style>/.exec(html)?.[1]
+  const style = /<style id="site" nonce="[^"]+">(.*?)<\/style>/.exec(html)?.[1]
   expect(style).toMatch(/^:root\{--l-ink:#[0-9A-F]{6};/)
   expect(style).toContain('--d-brand:#')
-  expect(html.indexOf('id="hues"')).toBeLessThan(html.indexOf('<body'))
+  expect(html.indexOf('id="site"')).toBeLessThan(html.indexOf('<body'))
   expect(html).not.toContain('(prefers-color-scheme: dark)" content="#0F1620"')
 })
 
@@ -157,4 +157,14 @@ test('[C-143] a script in a name, a link or a logo is harmless in every place of
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
   expect((await manifest.json()).name).toBe(SCRIPT)
   expect((await portal.get('/icon-192.png')).status).toBe(404)
+})
+
+test('[C-143] of two logos a document’s style shows one', async () => {
+  const dark = logo.replace('00000000-0000', '00000000-0001')
+  const { get, set } = openSite({ site_logo: logo, site_logo_dark: dark })
+  expect(await get('/study')).toMatch(
+    /<style id="site"[^>]*>a\[href="\/"\]>img\{[^<]*img\+img\{display:none\}/,
+  )
+  set({ site_logo: logo })
+  expect(await get('/study')).not.toContain('img+img')
 })

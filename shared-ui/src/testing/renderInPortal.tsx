@@ -4,6 +4,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
+import { defaultSite, type Site } from '../identity/site'
 import {
   createPortal,
   createQueryClient,
@@ -13,7 +14,6 @@ import {
   type Profile,
 } from '../portal'
 import type { PortalRoute } from '../remote'
-import { defaultSite, type Site } from '../identity/site'
 
 type Options = {
   /** The address to open; '/' by default. */

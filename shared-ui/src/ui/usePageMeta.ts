@@ -15,7 +15,7 @@ export function usePageMeta(): Partial<PageMeta> {
   // The host renders pages too and has no origin; `meta` reads only the path and the query.
   const url = new URL(pathname + search, 'https://portal.invalid')
   try {
-    return meta?.({ db, queryClient, params, url, ...(site && { site }) }) ?? {}
+    return meta?.({ db, queryClient, params, url, site }) ?? {}
   } catch (error) {
     console.error('The meta of a page threw:', error)
     return {}

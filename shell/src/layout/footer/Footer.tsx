@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
-import { footerColumns } from './footerColumns'
+import { footerLinks } from './footerLinks'
 import { SocialLinks } from './SocialLinks'
 
 /** The footer of every page. Its first button opens the contact form. */
@@ -21,23 +21,17 @@ export function Footer() {
       </Horizon>
       <Columns>
         <div>
-          <Logo isNight />
+          <Logo />
           <p>{site.line}</p>
           <SocialLinks />
         </div>
-        {footerColumns(site.links).map(({ heading, links }) => (
+        {footerLinks.map(({ heading, links, hasOwn }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  {to.startsWith('/') ? (
-                    <Link to={to}>{label}</Link>
-                  ) : (
-                    <a href={to} rel="noopener noreferrer">
-                      {label}
-                    </a>
-                  )}
+              {[...links, ...(hasOwn ? site.links : [])].map(({ label, to }) => (
+                <li key={label + to}>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -5,22 +5,19 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 /**
- * The site's logo, or the open book, and the name when it fits completely; leads to the start page.
- * @param isNight on a ground that is dark in both schemes
+ * The site's logo, or the open book, and the name when it fits completely; leads to the start page. Of two pictures, for
+ * light and dark, a document's style shows one (`platform/host/identity/siteStyle.ts`).
  */
-export function Logo({ isNight = false }: { isNight?: boolean }) {
+export function Logo() {
   const { name, logo, darkLogo } = useSite()
   const db = useDb()
-  const night = mediaAddress(db, darkLogo)
-  const picture = (isNight && night) || mediaAddress(db, logo)
+  const pictures = [logo, darkLogo].map((path) => mediaAddress(db, path)).filter((src) => src !== null)
   return (
     <Home to="/">
-      {picture ? (
-        <>
-          <img src={picture} width="30" height="30" alt="" />
-          {!isNight && night && <img src={night} width="30" height="30" alt="" />}
-        </>
-      ) : (
+      {pictures.map((src) => (
+        <img key={src} src={src} width="30" height="30" alt="" />
+      ))}
+      {pictures.length === 0 && (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="9" className="ground" />
           <path
@@ -48,30 +45,10 @@ const Home = styled(Link)`
   color: ${s('ink')};
   white-space: nowrap;
 
-  svg,
-  img {
+  svg {
     width: 30px;
     height: 30px;
     margin-block: 7px;
-    object-fit: contain;
-  }
-  /* The second picture is the dark scheme's. */
-  img + img,
-  :root[data-theme='dark'] & img:has(+ img) {
-    display: none;
-  }
-  :root[data-theme='dark'] & img + img {
-    display: block;
-  }
-  ${media.dark} {
-    :root:not([data-theme='light']) & img:has(+ img) {
-      display: none;
-    }
-    :root:not([data-theme='light']) & img + img {
-      display: block;
-    }
-  }
-  svg {
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;

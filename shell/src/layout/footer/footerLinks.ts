@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
-import type { SiteLink } from '@portal/shared-ui/site'
 
-const builtIn: { heading: string; links: SiteLink[] }[] = [
+/** The footer's columns of links. The site's own links come at the end of the column with `hasOwn`. */
+export const footerLinks = [
   {
     heading: 'Utforska',
     links: [
@@ -13,6 +13,7 @@ const builtIn: { heading: string; links: SiteLink[] }[] = [
   },
   {
     heading: 'Om',
+    hasOwn: true,
     links: [
       { label: 'Om oss', to: '/om-oss' },
       { label: 'Evenemang', to: pagePaths.events },
@@ -21,10 +22,3 @@ const builtIn: { heading: string; links: SiteLink[] }[] = [
     ],
   },
 ]
-
-/** The footer's columns of links: the portal's areas, and pages about its owner, whose own links come last. */
-export const footerColumns = (own: SiteLink[]) =>
-  builtIn.map(({ heading, links }, index) => ({
-    heading,
-    links: index === builtIn.length - 1 ? [...links, ...own] : links,
-  }))
