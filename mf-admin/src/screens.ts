@@ -28,11 +28,11 @@ import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
 import { QuestionsPage } from './fragor/QuestionsPage'
 import { SettingsPage } from './installningar/SettingsPage'
+import { AppearancePage } from './installningar/utseende/AppearancePage'
 import { MessagesPage } from './kontakt/MessagesPage'
 import { lessons } from './sjalavinna/lessons.resource'
 import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
-import { AppearancePage } from './utseende/AppearancePage'
 import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
 
 export type Screen = {

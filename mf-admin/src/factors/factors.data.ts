@@ -1,6 +1,5 @@
-import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useDb, useSession, useSite } from '@portal/shared-ui/portal'
 import { checkFactor, proveFactor, readFactors, signInAgain } from '@portal/shared-ui/proof'
-import { useSite } from '@portal/shared-ui/useSite'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmationKey } from './confirmation.data'
 

@@ -1,7 +1,7 @@
 import { Badge, Button, ButtonLink, Disclosure, ErrorBanner } from '@portal/shared-ui'
 import { cut, oneLine } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { Mail, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -2,8 +2,8 @@ import { SelectField, TextAreaField, TextField, useFormContext } from '@portal/s
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { PictureField } from '../pictures/PictureField'
-import { HueField } from '../utseende/HueField'
 import type { Setting } from './setting'
+import { HueField } from './utseende/HueField'
 
 type Props = { setting: Setting; autoFocus: boolean }
 

@@ -1,11 +1,11 @@
 import { QueryView, SkeletonText } from '@portal/shared-ui'
 import { Navigate, useParams } from 'react-router-dom'
-import { APPEARANCE, isIdentity } from '../utseende/identitySettings'
 import { useDeclaredSettings } from './declaredSettings.data'
 import { SettingForm } from './SettingForm'
 import { SettingsList } from './SettingsList'
 import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
+import { APPEARANCE, isIdentity } from './utseende/identitySettings'
 
 /** `/admin/inställningar`: a table of all settings; one of them, at first the chat link, is unfolded as a form. */
 export function SettingsPage() {

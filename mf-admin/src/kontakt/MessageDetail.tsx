@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
 import { fullDateTime } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { ArrowLeft, CheckCheck, Mail, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'

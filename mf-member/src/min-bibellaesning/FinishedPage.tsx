@@ -8,9 +8,8 @@ import {
   useReading,
   whatIsRead,
 } from '@portal/shared-ui/plan'
-import { useSession } from '@portal/shared-ui/portal'
+import { useSession, useSite } from '@portal/shared-ui/portal'
 import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'

@@ -1,6 +1,6 @@
 import { fullDate } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { eyebrow, media, s } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { DiplomaBand, DiplomaFrame, DiplomaSeal } from './DiplomaDrawing'

@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/shared-ui/portal'
+import { usePortal, useSite } from '@portal/shared-ui/portal'
 import {
   isNotFound,
   type PageMeta,
@@ -6,8 +6,6 @@ import {
   type RouteContext,
   type RouteHandle,
 } from '@portal/shared-ui/remote'
-import type { Site } from '@portal/shared-ui/site'
-import { useSite } from '@portal/shared-ui/useSite'
 import { useEffect, useEffectEvent } from 'react'
 import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 import { fullTitle, MISSING_META } from './meta'
@@ -45,7 +43,7 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
       if (current) applyTags(page, site, hasFeed)
     }
     const write = (...page: Parameters<typeof show>) => void show(...page).catch(console.error)
-    const apply = () => current && write(describeSafely(meta, context, site), Boolean(feed))
+    const apply = () => current && write(describeSafely(meta, context), Boolean(feed))
     const fail = (error: unknown) => {
       if (!current || !isNotFound(error)) return
       if (error.movedTo) void navigate(error.movedTo + search, { replace: true })
@@ -60,12 +58,12 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
 }
 
 /** When a route's `meta` throws, the page is still shown, with the site's name as its title. */
-function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext, site: Site): PageMeta {
+function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext): PageMeta {
   try {
     return meta(context)
   } catch (error) {
     console.error('The meta of a page threw:', error)
-    return { title: site.name }
+    return { title: context.site?.name ?? '' }
   }
 }
 

@@ -15,7 +15,7 @@ function second(where: string): string {
 
 /** The style of a site's own hues and logo, before anything is painted; nothing while they are the built-in ones. */
 export function siteStyle(site: Site, nonce: string): string {
-  const hasLogo = Boolean(site.logo || site.darkLogo)
-  const style = hueStyle(site) + (hasLogo ? LOGO : '') + (site.logo && site.darkLogo ? BOTH : '')
+  const logo = site.logo && LOGO + (site.darkLogo && BOTH)
+  const style = hueStyle(site) + logo
   return style && `\n<style id="site" nonce="${nonce}">${style}</style>`
 }

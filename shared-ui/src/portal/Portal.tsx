@@ -11,7 +11,7 @@ export type Portal = {
   queryClient: QueryClient
   session: SessionStore
   /** The site's identity; read it by `useSite`. */
-  site?: Site
+  site: Site
   /** Stores a member's changes until the server has them. Its code is fetched at the first call. */
   outbox: () => Promise<Outbox>
   /**
@@ -58,6 +58,9 @@ export function usePortal(): Portal {
   if (!portal) throw new Error('There is no portal here: render inside <PortalProvider>.')
   return portal
 }
+
+/** The site's identity, which the shell lends to every app. */
+export const useSite = (): Site => usePortal().site
 
 /** The portal's typed Supabase client. */
 export const useDb = (): Db => usePortal().db

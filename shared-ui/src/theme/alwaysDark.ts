@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { s } from './css'
-import { colorDeclarations } from './declarations'
+import { declarations } from './declarations'
 import { dark } from './tokens'
 
 // A separate file: bundlers keep computed values, and a remote with a dark part needs one palette of the three.
@@ -11,6 +11,6 @@ const { brandDeep: _ground, ...nightColors } = dark
 /** For a part that is dark in both schemes (footer, hero, the quotation of the day): all tokens inside are dark. */
 export const alwaysDark = css`
   color-scheme: dark;
-  ${colorDeclarations('dark', nightColors)}
+  ${declarations(nightColors, 'dark')}
   color: ${s('ink')};
 `

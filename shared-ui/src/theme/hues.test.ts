@@ -1,11 +1,11 @@
 import { defaultSite } from '../identity/site'
-import { colorDeclarations } from './declarations'
+import { declarations } from './declarations'
 import { hueStyle, paletteIn, turnedTokens } from './hues'
 import { dark, drawing, light, skies } from './tokens'
 
 const read =
-  colorDeclarations('light', { ...light, ...skies.light, ...drawing }) +
-  colorDeclarations('dark', { ...dark, ...skies.dark })
+  declarations({ ...light, ...skies.light, ...drawing }, 'light') +
+  declarations({ ...dark, ...skies.dark }, 'dark')
 
 test('[C-144] every colour that a document changes is one that the styles of pages ask for', () => {
   const changed = hueStyle({ mainHue: 150, accentHue: 300 }).match(/--[ld]-[a-z0-9-]+(?=:)/g) ?? []

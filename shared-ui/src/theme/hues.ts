@@ -1,6 +1,6 @@
 import { defaultSite, type Site } from '../identity/site'
+import { hueProperty, keepsHue } from './css'
 import { type ColorToken, dark, drawing, light, skies } from './tokens'
-import { hueProperty, keepsHue } from './turned'
 import { hueOf, turnHue } from './turnHue'
 
 export type Hues = Pick<Site, 'mainHue' | 'accentHue'>
@@ -27,7 +27,7 @@ export function turnedTokens(scheme: keyof typeof palettes, hues: Hues): Palette
 function turn(scheme: keyof typeof palettes, { mainHue, accentHue }: Hues): Palette {
   const turns = { main: mainHue - defaultSite.mainHue, accent: accentHue - defaultSite.accentHue }
   const changed = Object.entries(palettes[scheme]).flatMap(([token, color]) => {
-    const family = keepsHue(token, color) ? null : familyOf(color)
+    const family = keepsHue(token) ? null : familyOf(color)
     const turned = family ? turnHue(color, turns[family]) : color
     return turned === color ? [] : [[token, turned]]
   })

@@ -1,12 +1,12 @@
 import { css } from 'styled-components'
 import { media } from './css'
-import { colorDeclarations, declarations } from './declarations'
+import { declarations } from './declarations'
 import { dark, drawing, light, measures, skies } from './tokens'
 
 // A separate file: bundlers keep computed values, and every remote imports `css.ts`.
 
-const day = colorDeclarations('light', { ...light, ...skies.light })
-const night = colorDeclarations('dark', { ...dark, ...skies.dark })
+const day = declarations({ ...light, ...skies.light }, 'light')
+const night = declarations({ ...dark, ...skies.dark }, 'dark')
 
 /**
  * The system's scheme, unless `data-theme` on the root overrides it; the attribute also works on a part of a page, as
@@ -14,7 +14,7 @@ const night = colorDeclarations('dark', { ...dark, ...skies.dark })
  */
 export const schemes = css`
   :root {
-    ${colorDeclarations('light', drawing)}
+    ${declarations(drawing, 'light')}
     ${declarations(measures)}
   }
   :root,

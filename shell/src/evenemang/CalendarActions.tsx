@@ -1,5 +1,5 @@
 import { ButtonLink, Section } from '@portal/shared-ui'
-import { useSite } from '@portal/shared-ui/useSite'
+import { useSite } from '@portal/shared-ui/portal'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'

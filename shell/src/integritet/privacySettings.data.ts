@@ -1,5 +1,4 @@
-import { type Db, useDb } from '@portal/shared-ui/portal'
-import { useSite } from '@portal/shared-ui/useSite'
+import { type Db, useDb, useSite } from '@portal/shared-ui/portal'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 /**

@@ -1,6 +1,6 @@
 import { usePrinting } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
-import { useSite } from '@portal/shared-ui/useSite'
+import { useSite } from '@portal/shared-ui/portal'
 
 /** The footer of a printed page: owner, address and date. The print style sheet places it. */
 export function PrintFoot() {

@@ -1,7 +1,7 @@
 import { EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'

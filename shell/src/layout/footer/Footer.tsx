@@ -1,8 +1,7 @@
 import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
-import { openContact } from '@portal/shared-ui/portal'
+import { openContact, useSite } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s, visuallyHidden } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../header/Logo'
@@ -29,7 +28,7 @@ export function Footer() {
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
-              {[...links, ...(hasOwn ? site.links : [])].map(({ label, to }) => (
+              {(hasOwn ? links.concat(site.links) : links).map(({ label, to }) => (
                 <li key={label + to}>
                   <Link to={to}>{label}</Link>
                 </li>

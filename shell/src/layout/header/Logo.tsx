@@ -1,6 +1,5 @@
-import { mediaAddress, useDb } from '@portal/shared-ui/portal'
+import { mediaAddress, useDb, useSite } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
-import { useSite } from '@portal/shared-ui/useSite'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
@@ -11,13 +10,14 @@ import styled from 'styled-components'
 export function Logo() {
   const { name, logo, darkLogo } = useSite()
   const db = useDb()
-  const pictures = [logo, darkLogo].map((path) => mediaAddress(db, path)).filter((src) => src !== null)
   return (
     <Home to="/">
-      {pictures.map((src) => (
-        <img key={src} src={src} width="30" height="30" alt="" />
-      ))}
-      {pictures.length === 0 && (
+      {logo ? (
+        [logo, darkLogo].map(
+          (path) =>
+            path && <img key={path} src={mediaAddress(db, path) ?? ''} width="30" height="30" alt="" />,
+        )
+      ) : (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="9" className="ground" />
           <path

@@ -4,7 +4,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { turnHue } from '@portal/shared-ui/theme/turnHue'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { useSettings } from '../installningar/settings.data'
+import { useSettings } from '../settings.data'
 import { HuePreview } from './HuePreview'
 
 type Props = { name: string; label: string; hint?: string | undefined; autoFocus?: boolean; setting: string }

@@ -1,6 +1,6 @@
+import { useSite } from '@portal/shared-ui/portal'
 import { property, s } from '@portal/shared-ui/theme'
 import { type Hues, turnedTokens } from '@portal/shared-ui/theme/hues'
-import { useSite } from '@portal/shared-ui/useSite'
 import styled from 'styled-components'
 
 const schemes = [

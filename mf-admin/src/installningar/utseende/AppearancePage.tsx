@@ -1,8 +1,8 @@
 import { QueryView, SkeletonText } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
-import { SettingForm } from '../installningar/SettingForm'
-import { SettingsList } from '../installningar/SettingsList'
-import { useSettings } from '../installningar/settings.data'
+import { SettingForm } from '../SettingForm'
+import { SettingsList } from '../SettingsList'
+import { useSettings } from '../settings.data'
 import { APPEARANCE, identityGroups } from './identitySettings'
 
 const settings = identityGroups.flatMap((group) => group.settings)

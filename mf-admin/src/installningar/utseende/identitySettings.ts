@@ -1,6 +1,6 @@
 import { defaultSite, isSiteLink, linksIn } from '@portal/shared-ui/site'
-import type { Setting, SettingGroup } from '../installningar/setting'
-import { degrees, lineOf, rightLines } from '../installningar/settings.schema'
+import type { Setting, SettingGroup } from '../setting'
+import { degrees, lineOf, rightLines } from '../settings.schema'
 
 export const APPEARANCE = '/admin/utseende'
 

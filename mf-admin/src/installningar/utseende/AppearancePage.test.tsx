@@ -2,7 +2,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { fakeDb, fakePictures, pictureFile, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import remote from '../remote'
+import remote from '../../remote'
 import { storeLogoIcons } from './storeLogoIcons'
 
 const at = '2026-11-20T10:00:00.123456+00:00'
