@@ -7,6 +7,7 @@ import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
 import { createIdentityReader } from './identity/identityReader'
 import { identityRoutes } from './identity/identityRoutes'
+import { siteForBrowsers } from './identity/siteForBrowsers'
 import { createLog, type Log } from './log/log'
 import { loggedPath } from './log/loggedPath'
 import { requestLog } from './log/requestLog'
@@ -84,7 +85,9 @@ export function createHost(options: HostOptions): Hono {
     // already gets it.
     await site.whenBackendKnown?.()
     const portal = portalOf(c)
-    return c.json(remotesFile(portal, await siteOf(portal)), 200, { 'Cache-Control': cacheControlOf(portal) })
+    return c.json(remotesFile(portal, siteForBrowsers(await siteOf(portal))), 200, {
+      'Cache-Control': cacheControlOf(portal),
+    })
   })
 
   app.route('/', identityRoutes({ live: site.live, siteOf }))

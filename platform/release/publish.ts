@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultSite } from '@portal/shared-ui/site'
 import { type AppName, appNames } from '../apps'
 import { hashOf } from '../contract/hashOf'
 import { POINTER_FILE, type Pointer, type WantedVersion } from '../contract/pointer'
@@ -89,7 +88,7 @@ export function writeStaticRegistry(site: string): void {
   try {
     replace(
       join(site, 'remotes.json'),
-      `${JSON.stringify(remotesFile(openSite({ folder: site }).live(), defaultSite), null, 2)}\n`,
+      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
     )
   } catch {
     // Without a servable shell, or on a full disk, the file is written by the next switch.

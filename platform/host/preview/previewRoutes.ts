@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { isOwnAddress } from '../../contract/validators'
 import type { IdentityReader } from '../identity/identityReader'
+import { siteForBrowsers } from '../identity/siteForBrowsers'
 import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
 import { remotesFile } from '../registry/remotesFile'
@@ -63,7 +64,7 @@ export function createPreviewRoutes({ folder, live, originOf, siteOf }: Options)
     const preview = previewOf(c, live())
     if (!preview) return next()
     const portal = withPreview(live(), preview)
-    return c.json(remotesFile(portal, await siteOf(portal)), 200, PRIVATE)
+    return c.json(remotesFile(portal, siteForBrowsers(await siteOf(portal))), 200, PRIVATE)
   })
 
   // A report of a preview's page is no evidence about the live version.

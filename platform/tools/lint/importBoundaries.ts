@@ -91,6 +91,7 @@ const layers: Record<string, string[][]> = {
   'platform/host': [
     ['backend', 'trials'],
     ['registry'],
+    ['identity'],
     ['log'],
     ['static', 'runners'],
     ['trail', 'stills', 'preview'],
@@ -100,6 +101,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
+    ['identity'],
     ['browser', 'theme', 'format', 'scripture'],
     ['facades'],
     ['portal'],

@@ -65,11 +65,10 @@ export const shellPages: PortalRoute[] = [
     handle: {
       meta: () => ({
         title: 'Uppdateringar',
-        description:
-          'Vad som är nytt hos oss: nytt innehåll, nya funktioner och meddelanden till dig som besöker portalen.',
+        description: 'Nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
-      feed: { kind: 'site_updates', description: 'Vad som är nytt hos oss.' },
+      feed: { kind: 'site_updates' },
     },
   }),
   definePage({
