@@ -9,7 +9,17 @@ import { expect, test } from '../test'
 /** States of pages with an address of their own, and the administrators' sign-in page. */
 const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
-  ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare', 'person', 'sondag'],
+  ...[
+    'inställningar',
+    'utseende',
+    'bilder',
+    'papperskorg',
+    'handelser',
+    'citat',
+    'medarbetare',
+    'person',
+    'sondag',
+  ],
 ].map((path) => `/admin/${path}`)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -8,7 +8,7 @@ export const managementRoutes: PortalRoute[] = screens.map((screen) => {
   const handle = {
     meta: () => ({
       title: `${screen.title} – administration`,
-      description: `Administratörernas sida för ${screen.title.toLowerCase()} hos Sanningens Ord. Kräver inloggning.`,
+      description: `Administratörernas sida för ${screen.title.toLowerCase()} i portalen. Kräver inloggning.`,
       robots: 'noindex' as const,
     }),
   }

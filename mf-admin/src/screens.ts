@@ -11,6 +11,7 @@ import {
   Megaphone,
   MessageCircleQuestionMark,
   Mic,
+  Palette,
   Settings,
   ShieldQuestionMark,
   Sun,
@@ -28,6 +29,7 @@ import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
 import { QuestionsPage } from './fragor/QuestionsPage'
 import { SettingsPage } from './installningar/SettingsPage'
+import { AppearancePage } from './installningar/utseende/AppearancePage'
 import { MessagesPage } from './kontakt/MessagesPage'
 import { salvationArguments } from './sidor/arguments.resource'
 import { pages } from './sidor/pages.resource'
@@ -156,6 +158,13 @@ export const screens: Screen[] = [
     text: 'Nyheter om sidan',
     icon: Megaphone,
     resources: [updates],
+  },
+  {
+    path: 'utseende',
+    title: 'Utseende och namn',
+    text: 'Namn, välkomst, logga, färger och sidfot',
+    icon: Palette,
+    element: createElement(AppearancePage),
   },
   {
     path: 'inställningar',

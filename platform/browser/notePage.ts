@@ -2,6 +2,8 @@ import { type ColorToken, dark, light } from '@portal/shared-ui/theme/tokens'
 
 type Note = {
   nonce: string
+  /** The site's name in its title, escaped; without it the heading alone. */
+  name?: string
   heading: string
   text: string
   /** The link's words. */
@@ -11,14 +13,14 @@ type Note = {
 }
 
 /** A page without scripts that says one thing, with a link, if any. `nonce` is that of its style. */
-export const notePage = ({ nonce, heading, text, link, to = '' }: Note): string => `<!doctype html>
+export const notePage = ({ nonce, name, heading, text, link, to = '' }: Note): string => `<!doctype html>
 <html lang="sv">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${heading} – Sanningens Ord</title>
+<title>${heading}${name ? ` – ${name}` : ''}</title>
 <style nonce="${nonce}">
   :root { ${colors(light)} }
   @media (prefers-color-scheme: dark) { :root { ${colors(dark)} } }

@@ -32,8 +32,8 @@ export type ShellModule = {
   /** The hits of the search that an address names; null without a search. `declared`: pages that apps declare by name. */
   foundAt?: (page: Pick<RouteContext, 'db' | 'url'>, declared: PageEntry[]) => Promise<FoundAt | null>
   paintPage: (options: PaintOptions) => Promise<Paint | null>
-  /** The calendar of all events, or of one; null when there is no such event. */
-  icsFeed: (db: Db, id?: string, origin?: string) => Promise<string | null>
+  /** The calendar of all events, which has the site's name, or of one; null when there is no such event. */
+  icsFeed: (db: Db, id?: string, origin?: string, siteName?: string) => Promise<string | null>
   /** The calendar of a member's plan, by its secret token. */
   readingFeed: (db: Db, token: string, origin: string) => Promise<string | null>
 }

@@ -38,7 +38,7 @@ import type { ShellParts } from './shellParts'
 /** Starts the portal: takes over the painted page, or renders the page of the address. */
 export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: ShellParts): Promise<void> {
   declareFonts(fontFaces)
-  const { registry, backend, worker, load } = await readBootConfig()
+  const { registry, backend, worker, load, site } = await readBootConfig()
   const queryClient = createQueryClient()
   const report = startReport(load)
   const count: Count = (...row) => {
@@ -74,7 +74,7 @@ export async function start({ pages, createRoutes, fontFaces, prefetchLayout }: 
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  const portal = createPortal(db, queryClient)
+  const portal = createPortal(db, queryClient, site)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(
     createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],

@@ -1,4 +1,5 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
+import { defaultSite, type Site } from '@portal/shared-ui/site'
 import { isDeclaration, isRecordOf, isText, isTexts } from './isDeclaration'
 
 /** The access of an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
@@ -80,12 +81,15 @@ export type BootConfig = {
   load?: string
 }
 
+/** What a page starts with. */
+export type Boot = BootConfig & { site: Site }
+
 /**
  * Reads `remotes.json` or the document's inlined configuration. A remote with an invalid description becomes an
  * unavailable area when its name and paths are valid; otherwise it is left out.
  */
-export function readBoot(value: unknown): BootConfig {
-  const { remotes, unavailable, shell, backend, worker, pages, load } = (value ?? {}) as {
+export function readBoot(value: unknown): Boot {
+  const { remotes, unavailable, shell, backend, worker, pages, load, site } = (value ?? {}) as {
     remotes?: unknown
     unavailable?: unknown
     shell?: { version?: unknown }
@@ -93,6 +97,7 @@ export function readBoot(value: unknown): BootConfig {
     worker?: unknown
     pages?: unknown
     load?: unknown
+    site?: unknown
   }
   const listed: unknown[] = Array.isArray(remotes) ? remotes : []
   const broken = listed.filter((remote) => !isRelease(remote))
@@ -112,6 +117,8 @@ export function readBoot(value: unknown): BootConfig {
     worker: worker !== 'off',
     pages: Array.isArray(pages) ? pages.filter(isPage) : [],
     ...(isText(load) && { load }),
+    // The host has checked it.
+    site: { ...defaultSite, ...(site as Partial<Site>) },
   }
 }
 

@@ -5,6 +5,9 @@ import { choosePortal } from './canary/choosePortal'
 import { createContentStamp } from './documents/contentStamp'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
+import { createIdentityReader } from './identity/identityReader'
+import { identityRoutes } from './identity/identityRoutes'
+import { siteForBrowsers } from './identity/siteForBrowsers'
 import { createLog, type Log } from './log/log'
 import { loggedPath } from './log/loggedPath'
 import { requestLog } from './log/requestLog'
@@ -53,6 +56,8 @@ export function createHost(options: HostOptions): Hono {
   const { portalOf, portalOfDocument } = choosePortal(site.live, originOf)
   const app = new Hono()
   app.use(requestLog(log, site.live), securityHeaders(originOf))
+  const stampOf = createContentStamp()
+  const siteOf = createIdentityReader({ folder, stampOf })
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
   const sender = (c: Context) => senderOf(c, options.publicUrl !== undefined)
@@ -73,22 +78,26 @@ export function createHost(options: HostOptions): Hono {
   const health = createHealthRoutes({ ...watchedBy, backend, isEnding: options.isEnding })
   app.route('/', createStatusRoute({ folder, reports, ...watchedBy })).route('/', health)
 
-  app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
+  app.route('/', createPreviewRoutes({ folder, live: site.live, originOf, siteOf }))
   app.get('/remotes.json', compression, async (c) => {
     site.live()
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
     // already gets it.
     await site.whenBackendKnown?.()
     const portal = portalOf(c)
-    return c.json(remotesFile(portal), 200, { 'Cache-Control': cacheControlOf(portal) })
+    return c.json(remotesFile(portal, siteForBrowsers(await siteOf(portal))), 200, {
+      'Cache-Control': cacheControlOf(portal),
+    })
   })
+
+  app.route('/', identityRoutes({ live: site.live, siteOf }))
 
   app.get('/sw.js', compression, (c) => workerScript(c, folder, site.live(), log))
 
-  app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
+  app.get('/:file{favicon\\.svg|share\\.png|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
     const response = await serveFile(c, folder, `shell/${shell.version}/${c.req.param('file')}`)
-    response?.headers.set('Cache-Control', 'public, max-age=86400')
+    response?.headers.set('Cache-Control', 'public, max-age=300')
     // The picture that link previews show.
     response?.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return response ?? fileNotFound(c)
@@ -102,7 +111,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier).route('/', createStillRoutes({ folder, live: site.live, log, sender }))
-  const served = { live: site.live, runners, originOf, log, stampOf: createContentStamp() }
+  const served = { live: site.live, runners, originOf, log, stampOf, siteOf }
   app.route('/', reports.route).route('/', createFeedRoutes(served))
   const readsTexts = {
     live: site.live,

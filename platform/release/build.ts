@@ -14,6 +14,7 @@ import { undeclaredPackages } from './inputs/undeclared'
 import { removeLeftovers } from './removeLeftovers'
 import type { Statistics } from './rspack/statistics.mjs'
 import { tryModules } from './tryModules'
+import { writeDefaultIdentity } from './writeDefaultIdentity'
 import { writeReferences } from './writeReferences'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
@@ -56,7 +57,10 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
     const statistics = await compile(job)
     requireKnownInputs(name, inputs, statistics)
     if (built === 'production') refuseLacks(building)
-    if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
+    if (name === 'shell') {
+      cpSync(join(app.folder, 'public'), building, { recursive: true })
+      writeDefaultIdentity(building)
+    }
     await compressAll(building)
     await writeReferences(app, building)
     const release = await describe(name, version, building, {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@portal/e2e/browser'
 import { heroArtwork, LEAVES } from '@portal/shared-ui/dawn'
+import { defaultSite } from '@portal/shared-ui/site'
 import { light, skies } from '@portal/shared-ui/theme/tokens'
 import { root } from '../apps'
 import { run } from '../command'
@@ -47,8 +48,8 @@ const page = `<!doctype html>
 </style>
 ${readFileSync(join(root, 'shell/public/favicon.svg'), 'utf8')}
 <svg class="book" viewBox="0 0 ${LEAVES.width} ${LEAVES.height}" preserveAspectRatio="none">${leaves}</svg>
-<h1>Guds ord, öppet för dig.</h1>
-<p>Sanningens Ord – läs Bibeln på svenska</p>`
+<h1>${defaultSite.welcomeTitle}</h1>
+<p>${defaultSite.name} – läs Bibeln på svenska</p>`
 
 const HELP = `tsx platform/tools/shareImage.ts
 

@@ -2,6 +2,7 @@ import type { TableName } from '@portal/supabase/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { Site } from './identity/site'
 import type { Db } from './portal'
 
 /**
@@ -57,6 +58,8 @@ export type RouteContext = {
   db: Db
   params: PageParams
   url: URL
+  /** The site's identity; missing where an older shell or host calls. */
+  site?: Site | undefined
 }
 
 /**

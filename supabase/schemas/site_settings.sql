@@ -38,10 +38,35 @@ create table public.site_settings (
     setting_key <> 'office_requires_factor' or setting_value in ('true', 'false')
   ),
   constraint history_is_kept
-  check (setting_key <> 'history_days' or setting_value::int >= 90)
+  check (setting_key <> 'history_days' or setting_value::int >= 90),
+  -- The site's identity. Lines of text without control characters; empty means the default.
+  constraint identity_is_short check (
+    case setting_key
+      when 'site_name' then setting_value ~ '^[^[:cntrl:]]{1,60}$' and btrim(setting_value) <> ''
+      when 'site_short_name' then setting_value ~ '^[^[:cntrl:]]{0,12}$'
+      when 'site_line' then setting_value ~ '^[^[:cntrl:]]{0,120}$'
+      when 'site_welcome_title' then setting_value ~ '^[^[:cntrl:]]{0,80}$'
+      when 'site_welcome_text' then setting_value ~ '^[^[:cntrl:]]{0,255}$'
+      else true
+    end
+  ),
+  constraint hues_are_degrees check (
+    setting_key not in ('site_main_hue', 'site_accent_hue') or setting_value ~ '^([0-9]|[1-9][0-9]|[12][0-9][0-9]|3[0-5][0-9])$'
+  ),
+  -- A stored picture of the office, as a browser has encoded it.
+  constraint logo_is_a_stored_picture check (
+    setting_key not in ('site_logo', 'site_logo_dark') or setting_value = ''
+    or setting_value ~ '^/storage/v1/object/public/media/[0-9a-f-]{36}/[1-9][0-9]{0,3}\.(webp|jpg)$'
+  ),
+  -- Eight lines at most: a label, a space and an https address or a path of the portal.
+  constraint footer_links_are_links check (
+    setting_key <> 'site_footer_links'
+    or setting_value ~ '^([^[:cntrl:]]{1,40} (https://[^[:space:]<>"]+|/([^[:space:]<>"/\\][^[:space:]<>"]*)?)(\n|$)){0,8}$'
+  )
 );
 
--- Whether pages show a setting. A key that begins with `public_` belongs to an app that this file does not know.
+-- Whether pages show a setting. A key that begins with `public_` belongs to an app that this file does not know; one that
+-- begins with `site_` is the site's identity.
 create function private.is_shown_setting(key text) returns boolean
   language sql immutable
   return key in (
@@ -50,7 +75,7 @@ create function private.is_shown_setting(key text) returns boolean
     'salvation_video_url', 'lesson_demo_video_url',
     'about_converts', 'about_availability', 'about_years', 'about_percent',
     'history_days', 'question_name_days', 'message_days'
-  ) or key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$';
+  ) or key ~ '^(gospel_video_[a-z]{2}_url|(public|site)_[a-z0-9_]+)$';
 grant execute on function private.is_shown_setting to anon, authenticated;
 select private.keep_rights('public.site_settings', 'private.is_shown_setting(setting_key)', allowed => 'settings');
 

@@ -111,6 +111,7 @@ test('[AD-05] fourteen cards link to the management screens', async () => {
       'fragor',
       'kontakt',
       'uppdateringar',
+      'utseende',
       'inställningar',
     ].map((path) => `/admin/${path}`),
   )

@@ -7,8 +7,7 @@ export const dashboardRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Instrumentpanel',
-      description:
-        'Administratörernas instrumentpanel: allt innehåll på Sanningens Ord, samlat på ett ställe.',
+      description: 'Administratörernas instrumentpanel: portalens hela innehåll, samlat på ett ställe.',
       robots: 'noindex',
     }),
   },

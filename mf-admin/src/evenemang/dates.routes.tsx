@@ -8,8 +8,7 @@ export const datesRoutes = [
     handle: {
       meta: () => ({
         title: 'Söndag',
-        description:
-          'De närmaste datumen av den regelbundna samlingen hos Sanningens Ord. Kräver inloggning.',
+        description: 'De närmaste datumen av den regelbundna samlingen i portalen. Kräver inloggning.',
         robots: 'noindex',
       }),
     },
@@ -20,7 +19,7 @@ export const datesRoutes = [
     handle: {
       meta: () => ({
         title: 'Datum',
-        description: 'De närmaste datumen av ett evenemang hos Sanningens Ord. Kräver inloggning.',
+        description: 'De närmaste datumen av ett evenemang i portalen. Kräver inloggning.',
         robots: 'noindex',
       }),
     },

@@ -1,4 +1,4 @@
-import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useDb, useSession, useSite } from '@portal/shared-ui/portal'
 import { checkFactor, proveFactor, readFactors, signInAgain } from '@portal/shared-ui/proof'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmationKey } from './confirmation.data'
@@ -61,6 +61,7 @@ export function useFactors() {
 export function useEnrol() {
   const db = useDb()
   const email = useSession(({ user }) => user?.email ?? '')
+  const { name: issuer } = useSite()
   return useMutation({
     mutationFn: async ({ name, password }: { name: string; password?: string }) => {
       if (password) await signInAgain(db, email, password)
@@ -70,7 +71,7 @@ export function useEnrol() {
       const { data, error } = await db.auth.mfa.enroll({
         factorType: 'totp',
         friendlyName: name,
-        issuer: 'Sanningens Ord',
+        issuer,
       })
       checkFactor(error)
       const { qr_code: picture, secret, uri } = data.totp

@@ -1,5 +1,6 @@
 import { Badge, Button, ButtonLink, Disclosure, ErrorBanner } from '@portal/shared-ui'
 import { cut, oneLine } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { Mail, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ const statusField: HistoryField = {
 export function QuestionCard({ question }: { question: Question }) {
   const { id, status, note, admin_answer, user_email, user_name } = question
   const { search } = useLocation()
+  const site = useSite()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const name = cut(oneLine(question.question), 60)
@@ -64,7 +66,8 @@ export function QuestionCard({ question }: { question: Question }) {
               to={replyAddress({
                 email: user_email,
                 name: user_name,
-                subject: 'Din fråga till Sanningens Ord',
+                subject: `Din fråga till ${site.name}`,
+                from: site.name,
                 quoted: question.question,
               })}
               variant="light"

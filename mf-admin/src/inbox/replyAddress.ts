@@ -1,18 +1,19 @@
 import { cut } from '@portal/shared-ui/format'
 
-type Reply = { email: string; name: string | null; subject: string; quoted: string }
+/** `from`: the site's name, which signs the reply. */
+type Reply = { email: string; name: string | null; subject: string; quoted: string; from: string }
 
 /** Mail programs accept addresses of about two thousand characters. */
 const MAX_QUOTE_LENGTH = 400
 
 /** A `mailto:` address that opens a reply. */
-export function replyAddress({ email, name, subject, quoted }: Reply): string {
+export function replyAddress({ email, name, subject, quoted, from }: Reply): string {
   const body = [
     name ? `Hej ${name}!` : 'Hej!',
     'Tack för att du skrev till oss.',
     '',
     'Vänliga hälsningar',
-    'Sanningens Ord',
+    from,
     `Du skrev:\n${cut(quoted, MAX_QUOTE_LENGTH)}`,
   ].join('\n\n')
   const field = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))

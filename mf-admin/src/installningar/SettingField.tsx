@@ -1,11 +1,17 @@
 import { SelectField, TextAreaField, TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
+import styled from 'styled-components'
+import { PictureField } from '../pictures/PictureField'
 import type { Setting } from './setting'
+import { HueField } from './utseende/HueField'
 
 type Props = { setting: Setting; autoFocus: boolean }
 
+/** The size of a logo's picture that is sharp on every icon. */
+const LOGO_SHAPE = { width: 512, height: 512 }
+
 /** The control of a setting. An invitation is validated while it is typed. */
-export function SettingField({ setting: { label, kind, hint, options }, autoFocus }: Props) {
+export function SettingField({ setting: { key, label, kind, hint, options }, autoFocus }: Props) {
   const common = { name: 'setting_value', label, hint, autoFocus }
   switch (kind) {
     case 'invite':
@@ -21,12 +27,27 @@ export function SettingField({ setting: { label, kind, hint, options }, autoFocu
       return <TextField {...common} type="tel" autoComplete="off" />
     case 'lines':
       return <TextAreaField {...common} rows={4} />
+    case 'hue':
+      return <HueField {...common} setting={key} />
+    case 'logo':
+      return (
+        <Logo>
+          <PictureField name="setting_value" label={label} hint={hint} shape={LOGO_SHAPE} />
+        </Logo>
+      )
     case 'choice':
       return <SelectField {...common} options={[...(options ?? [])]} />
     default:
       return <TextField {...common} />
   }
 }
+
+/** Not larger than it has to be to be seen. */
+const Logo = styled.div`
+  && img {
+    max-width: 160px;
+  }
+`
 
 function JudgeWhileTyped() {
   const form = useFormContext()

@@ -8,7 +8,10 @@ import type { Setting, SettingGroup } from './setting'
 import type { SettingRow } from './settings.data'
 
 type Props = {
-  groups: SettingGroup[]
+  /** The screen's address, and what its table is called. */
+  path: string
+  label: string
+  groups: readonly SettingGroup[]
   rows: Record<string, SettingRow>
   chosen: string
   /** The form of the chosen setting, below its row. */
@@ -19,7 +22,7 @@ type Props = {
  * All settings as a table: name, value, and the pages that show it; a click unfolds one as a form. Above it the groups,
  * as links. The search is in the address.
  */
-export function SettingsList({ groups, rows, chosen, form }: Props) {
+export function SettingsList({ path, label, groups, rows, chosen, form }: Props) {
   const [params, setParams] = useSearchParams()
   const search = searchTerm(params.get('q') ?? '')
   const box = useSearchInput({
@@ -34,7 +37,7 @@ export function SettingsList({ groups, rows, chosen, form }: Props) {
     }))
     .filter(({ settings }) => settings.length > 0)
   return (
-    <Table aria-label="Alla inställningar">
+    <Table aria-label={label}>
       <SearchField
         value={box.input}
         onChange={box.setInput}
@@ -55,6 +58,7 @@ export function SettingsList({ groups, rows, chosen, form }: Props) {
             {settings.map((setting) => (
               <Row
                 key={setting.key}
+                path={path}
                 setting={setting}
                 row={rows[setting.key]}
                 search={params.toString()}
@@ -82,8 +86,9 @@ const wordsOf = (setting: Setting, rows: Props['rows']) =>
   [setting.label, setting.shown?.on, shownValueOf(setting, rows[setting.key])].join(' ')
 
 /** A setting's value as its form shows it; for a choice the option's words. */
-function shownValueOf({ fallback, options }: Setting, row: SettingRow | undefined): string {
+function shownValueOf({ kind, fallback, options }: Setting, row: SettingRow | undefined): string {
   const value = row?.setting_value ?? fallback
+  if (kind === 'logo' && value) return 'Egen bild'
   return options?.find((option) => option.value === value)?.label ?? value
 }
 
@@ -97,14 +102,20 @@ const contains = (text: string, search: string) =>
 /** The id of a group, for its link: 'grupp-kontakt-och-samling'. */
 const groupId = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
 
-type RowProps = { setting: Setting; row: SettingRow | undefined; search: string; form: ReactNode }
+type RowProps = {
+  path: string
+  setting: Setting
+  row: SettingRow | undefined
+  search: string
+  form: ReactNode
+}
 
-function Row({ setting, row, search, form }: RowProps) {
+function Row({ path, setting, row, search, form }: RowProps) {
   const { key, label, shown } = setting
   return (
     <Item data-chosen={form ? '' : undefined}>
       <Link
-        to={{ pathname: `/admin/inställningar/${key}`, search }}
+        to={{ pathname: `${path}/${key}`, search }}
         preventScrollReset
         aria-current={form ? true : undefined}
       >

@@ -1,10 +1,11 @@
 import { QueryView, SkeletonText } from '@portal/shared-ui'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useDeclaredSettings } from './declaredSettings.data'
 import { SettingForm } from './SettingForm'
 import { SettingsList } from './SettingsList'
 import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
+import { APPEARANCE, isIdentity } from './utseende/identitySettings'
 
 /** `/admin/inställningar`: a table of all settings; one of them, at first the chat link, is unfolded as a form. */
 export function SettingsPage() {
@@ -16,10 +17,14 @@ export function SettingsPage() {
   // Logs a failed read and uses the defaults.
   const rows = declared.isPending ? undefined : (query.data ?? (query.isError ? {} : undefined))
 
+  // History and search name every setting of the site by this address.
+  if (id && isIdentity(id)) return <Navigate to={`${APPEARANCE}/${id}`} replace />
   return (
     <QueryView query={{ ...query, data: rows, error: null }} skeleton={<SkeletonText lines={8} />}>
       {(read) => (
         <SettingsList
+          path="/admin/inställningar"
+          label="Alla inställningar"
           groups={groups}
           rows={read}
           chosen={setting.key}

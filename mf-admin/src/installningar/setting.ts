@@ -1,10 +1,11 @@
+import type { Db } from '@portal/shared-ui/portal'
 import { lines, type typed } from './settings.schema'
 
 /** A setting of the site: a row of `site_settings`, or its default without one. */
 export type Setting = {
   key: string
   label: string
-  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice'
+  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice' | 'hue' | 'logo'
   /** The default without a row. */
   fallback: string
   schema: ReturnType<typeof typed>
@@ -12,6 +13,8 @@ export type Setting = {
   shown?: { on: string; to: string }
   hint?: string
   options?: readonly { value: string; label: string }[]
+  /** What must be stored before the value is; throws when it cannot be. */
+  prepare?: (db: Db, value: string) => Promise<void>
 }
 
 export type SettingGroup = { title: string; settings: readonly Setting[] }

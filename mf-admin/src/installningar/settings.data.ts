@@ -27,16 +27,18 @@ export function useSettings() {
  * Saves a setting if it is unchanged since it was `opened`; otherwise throws the kit's `Conflict`. A new row stores
  * the label as its description, which the change log shows as its name.
  */
-export function useSaveSetting({ key, label }: Pick<Setting, 'key' | 'label'>) {
+export function useSaveSetting({ key, label, prepare }: Pick<Setting, 'key' | 'label' | 'prepare'>) {
   const db = useDb()
   const refresh = useRefresh('site_settings')
   return useMutation({
-    mutationFn: ({ value, opened }: { value: string; opened: SettingRow | undefined }) =>
-      withProof(() =>
+    mutationFn: async ({ value, opened }: { value: string; opened: SettingRow | undefined }) => {
+      await prepare?.(db, value)
+      return withProof(() =>
         opened
           ? change(db, key, value, opened)
           : add(db, { setting_key: key, setting_value: value, description: label }),
-      ),
+      )
+    },
     onSettled: refresh,
   })
 }

@@ -49,3 +49,33 @@ export const minutes = (label: string) =>
     )
 
 export const choice = (label: string) => requiredText(`${label} måste väljas`)
+
+/** A line of text of at most so many characters. */
+export const lineOf = (label: string, most: number, least = 1) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least, { error: `${label} krävs`, abort: true }),
+      z.maxLength(most, { error: `Skriv högst ${most} tecken` }),
+    )
+
+/** A hue in whole degrees. */
+export const degrees = () =>
+  z.string().check(z.regex(/^(\d|[1-9]\d|[12]\d\d|3[0-5]\d)$/, 'Ange ett heltal mellan 0 och 359'))
+
+/** Lines that are trimmed and not empty; `faultOf` says what is wrong with them. */
+export const rightLines = (faultOf: (text: string) => string | null) =>
+  z.string().check(
+    z.overwrite((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim().replace(/\s+/g, ' '))
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    z.superRefine((text, context) => {
+      const fault = faultOf(text)
+      if (fault) context.addIssue(fault)
+    }),
+  )

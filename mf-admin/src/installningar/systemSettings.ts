@@ -12,7 +12,7 @@ export const dataProtection: SettingGroup = {
   title: 'Dataskydd',
   settings: [
     {
-      ...optionalText('public_controller_name', 'Personuppgiftsansvarig', privacy, 'Tomt: Sanningens Ord.'),
+      ...optionalText('public_controller_name', 'Personuppgiftsansvarig', privacy, 'Tomt: portalens namn.'),
       kind: 'text',
     },
     { ...optionalText('public_controller_number', 'Organisationsnummer', privacy), kind: 'text' },

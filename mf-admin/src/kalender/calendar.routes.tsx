@@ -8,7 +8,7 @@ export const calendarRoutes = [
     handle: {
       meta: () => ({
         title: 'Kalender',
-        description: 'Vad administratörerna hos Sanningens Ord publicerar och när. Kräver inloggning.',
+        description: 'Vad portalens administratörer publicerar och när. Kräver inloggning.',
         robots: 'noindex',
       }),
     },
@@ -19,7 +19,7 @@ export const calendarRoutes = [
     handle: {
       meta: () => ({
         title: 'Andaktsalmanackan',
-        description: 'Vilken andakt varje dag har hos Sanningens Ord. Kräver inloggning.',
+        description: 'Vilken andakt varje dag har i portalen. Kräver inloggning.',
         robots: 'noindex',
       }),
     },

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
 import { fullDateTime } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { ArrowLeft, CheckCheck, Mail, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -66,6 +67,7 @@ export function MessageDetail({ id, onLeave }: Props) {
 function Opened({ message, onRemoved }: { message: Message; onRemoved: () => void }) {
   const { id, name, email, phone, status, note, created_at } = message
   const replied = useMarkReplied(id)
+  const site = useSite()
   const [asking, setAsking] = useState(false)
   return (
     <Sheet aria-label={`Meddelande från ${name}`}>
@@ -94,7 +96,8 @@ function Opened({ message, onRemoved }: { message: Message; onRemoved: () => voi
           to={replyAddress({
             email,
             name,
-            subject: 'Ditt meddelande till Sanningens Ord',
+            subject: `Ditt meddelande till ${site.name}`,
+            from: site.name,
             quoted: message.message,
           })}
           size="s"

@@ -18,7 +18,7 @@ type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
 type Group = { heading?: string; pages: readonly Entry[] }
 
 const inbox = ['fragor', 'kontakt']
-const site = ['uppdateringar', 'inställningar']
+const site = ['uppdateringar', 'utseende', 'inställningar']
 const screensAt = (paths: readonly string[]) => screens.filter(({ path }) => paths.includes(path))
 
 /** The office's pages in the menu's groups. */

@@ -7,7 +7,7 @@ export const staffRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Medarbetare',
-      description: 'Vilka som är administratörer hos Sanningens Ord. Kräver inloggning.',
+      description: 'Vilka som är administratörer i portalen. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

@@ -7,7 +7,7 @@ export const trashRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Papperskorg',
-      description: 'Det som administratörerna hos Sanningens Ord har tagit bort och kan återställa.',
+      description: 'Det som portalens administratörer har tagit bort och kan återställa.',
       robots: 'noindex',
     }),
   },

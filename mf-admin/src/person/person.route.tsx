@@ -7,7 +7,7 @@ export const personRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Person',
-      description: 'Det som hör till en e-postadress hos Sanningens Ord. Kräver inloggning.',
+      description: 'Det som hör till en e-postadress i portalen. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

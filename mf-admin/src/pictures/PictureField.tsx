@@ -79,6 +79,7 @@ export function PictureField({ name, label, required, hint, shape }: Props) {
 const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: 8px;
   img,
   p {

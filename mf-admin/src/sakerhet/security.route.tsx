@@ -7,7 +7,7 @@ export const securityRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Säkerhetslogg',
-      description: 'Felaktiga lösenord och nekade försök hos Sanningens Ord. Kräver inloggning.',
+      description: 'Felaktiga lösenord och nekade försök i portalen. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

@@ -7,7 +7,7 @@ export const systemStatusRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Systemstatus',
-      description: 'Vad som visas av varje område hos Sanningens Ord, och hur det går. Kräver inloggning.',
+      description: 'Vad som visas av varje område i portalen, och hur det går. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

@@ -8,7 +8,7 @@ import {
   useReading,
   whatIsRead,
 } from '@portal/shared-ui/plan'
-import { useSession } from '@portal/shared-ui/portal'
+import { useSession, useSite } from '@portal/shared-ui/portal'
 import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -42,6 +42,7 @@ export function FinishedPage() {
 function Paper({ reading, planState }: { reading: Reading; planState: PlanState }) {
   const name = useSession(({ profile }) => profile?.first_name)
   const { data: last } = useLastRead(reading)
+  const site = useSite()
   return (
     <>
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
@@ -52,7 +53,7 @@ function Paper({ reading, planState }: { reading: Reading; planState: PlanState 
         <h2>{name || <Link to="/profil">Skriv ditt namn i din profil</Link>}</h2>
         <p>har läst {whatIsRead(planState).replace('din läsplan', 'sin läsplan')}</p>
         <small>{datesOf(planState, last)}</small>
-        <p>Sanningens Ord</p>
+        <p>{site.name}</p>
       </Sheet>
     </>
   )

@@ -38,7 +38,7 @@ const Band = styled.header`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: linear-gradient(90deg, rgb(18 39 63 / 60%), transparent 75%);
+    background: linear-gradient(90deg, color-mix(in srgb, ${s('drawnNight')} 60%, transparent), transparent 75%);
   }
   p {
     ${eyebrow}

@@ -1,4 +1,5 @@
 import { fullDate } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { eyebrow, media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
@@ -34,7 +35,7 @@ export const DiplomaSheet = ({ name, lessons, date }: Props) => (
         </p>
         <div>
           <DiplomaSeal />
-          <strong>Sanningens Ord</strong>
+          <SiteName />
         </div>
         <p>
           <span />
@@ -44,6 +45,8 @@ export const DiplomaSheet = ({ name, lessons, date }: Props) => (
     </Words>
   </Sheet>
 )
+
+const SiteName = () => <strong>{useSite().name}</strong>
 
 /** While the diploma is open, the page prints as this one sheet. */
 const LandscapePage = createGlobalStyle`

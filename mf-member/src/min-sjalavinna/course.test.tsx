@@ -15,9 +15,18 @@ const row = (lesson_id: string, started_at: string, completed_at: string | null 
   return { id: `row-${lesson_id}`, lesson_id, started_at, completed_at, lesson: found ?? null }
 }
 
-function open(rows: unknown, { at = '/min-sjalavinna', first_name = 'Lydia' as string | null } = {}) {
+function open(
+  rows: unknown,
+  { at = '/min-sjalavinna', first_name = 'Lydia' as string | null, name = 'Elim' } = {},
+) {
   const db = fakeDb({ 'GET soul_winning_lessons': lessons, 'GET user_lesson_progress': rows })
-  const options = { prefix: '/min-sjalavinna', at, user: { id: 'u1' }, profile: { first_name } }
+  const options = {
+    prefix: '/min-sjalavinna',
+    at,
+    user: { id: 'u1' },
+    profile: { first_name },
+    site: { name },
+  }
   return { db, ...renderInPortal(courseRoutes, db, options) }
 }
 
@@ -102,6 +111,13 @@ test('a whole course leads to its diploma: name, date of the last lesson, lesson
   expect(screen.queryByText('Lektion later')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }))
   expect(print).toHaveBeenCalled()
+})
+
+test('[C-143] the diploma has the site’s name, as it is written', async () => {
+  open(all, { at: '/min-sjalavinna/diplom', name: '<img src=x onerror=alert(1)>' })
+  const sheet = await screen.findByRole('region', { name: 'Diplom' })
+  expect(within(sheet).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(sheet.querySelector('img')).toBeNull()
 })
 
 test('a diploma without a name says where to write it', async () => {

@@ -10,7 +10,7 @@ export const profileRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Min Profil',
-      description: 'Ditt namn, din profilbild, din e-postadress och ditt lösenord hos Sanningens Ord.',
+      description: 'Ditt namn, din profilbild, din e-postadress och ditt lösenord i portalen.',
       canonical: '/profil',
       robots: 'noindex',
     }),

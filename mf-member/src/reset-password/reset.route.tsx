@@ -7,8 +7,7 @@ export const resetRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Återställ lösenord',
-      description:
-        'Välj ett nytt lösenord för ditt konto hos Sanningens Ord, med länken som du fick i ditt mejl.',
+      description: 'Välj ett nytt lösenord för ditt konto i portalen, med länken som du fick i ditt mejl.',
       canonical: '/reset-password',
       robots: 'noindex',
     }),

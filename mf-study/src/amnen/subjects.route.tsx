@@ -72,7 +72,7 @@ export const subjectsRoutes = [
         const { title, path, content, author, created_at, updated_at, subjects: subject } = article
         return {
           title,
-          description: pageDescription(content, `En artikel om ${subject.title} hos Sanningens Ord.`),
+          description: pageDescription(content, `En artikel om ${subject.title} utifrån Bibeln.`),
           canonical: encodeURI(path),
           crumbs: [...crumbs, { label: subject.title, to: subjectPath(subject.id) }],
           article: { author: author ?? undefined, published: created_at, modified: updated_at },

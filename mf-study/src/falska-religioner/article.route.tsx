@@ -33,7 +33,7 @@ export const article = definePage({
       const { title, content, author, created_at, updated_at, path, subcategory } = read
       return {
         title,
-        description: pageDescription(content, `En artikel om ${subcategory.name} hos Sanningens Ord.`),
+        description: pageDescription(content, `En artikel om ${subcategory.name}, prövad mot Bibeln.`),
         canonical: encodeURI(path),
         crumbs: [...crumbs, categoryLink(subcategory.category), subcategoryLink(subcategory)],
         article: { author: author ?? undefined, published: created_at, modified: updated_at },

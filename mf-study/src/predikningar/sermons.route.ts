@@ -7,6 +7,6 @@ export const sermonsRoutes = videosRoutes({
   noun: ['predikan', 'predikningar'],
   lead: 'Undervisning från predikstolen, ur Guds ord och för vardagen.',
   description:
-    'Predikningar i video på svenska från Sanningens Ord: undervisning ur Bibeln för tro och vardag, med de nyaste först.',
+    'Predikningar i video på svenska: undervisning ur Bibeln för tro och vardag, med de nyaste först.',
   empty: 'Inga predikningar än',
 })

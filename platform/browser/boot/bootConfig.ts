@@ -1,8 +1,8 @@
-import { type BootConfig, isEmpty, type Registry, readBoot } from '../../contract/registry'
+import { type Boot, isEmpty, type Registry, readBoot } from '../../contract/registry'
 import { fetchBoot } from '../registry/fetchRegistry'
 
 /** Null when the registry cannot be fetched: every area then shows an error and retries. */
-type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }
+type PageBoot = Omit<Boot, 'registry' | 'site'> & Partial<Pick<Boot, 'site'>> & { registry: Registry | null }
 
 /**
  * The page's start configuration. The host inlines it in the document; a static document has none, so it is fetched,
@@ -19,7 +19,7 @@ export async function readBootConfig(): Promise<PageBoot> {
   }
 }
 
-function readInlined(): BootConfig | null {
+function readInlined(): Boot | null {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   try {

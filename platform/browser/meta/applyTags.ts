@@ -1,12 +1,13 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
 import { HEAD_TAGS, headTags } from './headTags'
 import type { PageHead } from './meta'
 import { structuredData } from './structuredData'
 
 /** Writes the tags of a page's head in place of those of the page before, which the host wrote for the first page. */
-export function applyTags(meta: PageMeta, hasFeed = false): void {
+export function applyTags(meta: PageMeta, site: Site, hasFeed = false): void {
   const { origin, pathname } = window.location
-  const page: PageHead = { meta, path: pathname, origin, hasFeed }
+  const page: PageHead = { meta, site, path: pathname, origin, hasFeed }
   for (const old of document.head.querySelectorAll(HEAD_TAGS)) old.remove()
   document.head.append(
     ...headTags(page).map(({ tag, attributes }) => {

@@ -1,9 +1,14 @@
-import { canonicalOf, DEFAULT_META, fullTitle, type PageHead, SITE_NAME } from './meta'
+import { defaultSite, type Site } from '@portal/shared-ui/site'
+import { canonicalOf, fullTitle, type PageHead } from './meta'
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-/** 1200 x 630, in the shell's public folder; drawn by `platform/tools/shareImage.ts`. */
-export const SHARE_IMAGE = '/share.png'
+/** 1200 x 630, in the shell's public folder, with the built-in name; drawn by `platform/tools/shareImage.ts`. */
+const SHARE_IMAGE = '/share.png'
+
+/** The picture of shared links without a picture of their own: for another name or logo the icon. */
+export const shareImageOf = ({ name, logo }: Site): string =>
+  logo || name !== defaultSite.name ? '/icon-512.png' : SHARE_IMAGE
 
 /** Selectors of all tags of `headTags`, so that the next page can replace them. */
 export const HEAD_TAGS = [
@@ -18,25 +23,27 @@ export const HEAD_TAGS = [
 
 /** The head's tags besides the title. The host writes them, the browser replaces them on navigation. */
 export function headTags(page: PageHead): HeadTag[] {
-  const { meta, path, origin, hasFeed } = page
-  const { description = DEFAULT_META.description, robots = 'index', article, image } = meta
+  const { meta, path, origin, hasFeed, site } = page
+  const { description = site.welcomeText, robots = 'index', article, image } = meta
   const canonical = canonicalOf(page)
+  const picture = image ?? shareImageOf(site)
+  const isWide = picture === SHARE_IMAGE
   return [
     named('description', description),
     named('robots', robots),
     ...(canonical ? [link({ rel: 'canonical', href: canonical }), property('og:url', canonical)] : []),
-    ...(hasFeed ? [feedLink(meta.title, new URL(feedPath(path), origin).href)] : []),
-    property('og:site_name', SITE_NAME),
+    ...(hasFeed ? [feedLink(`${meta.title} – ${site.name}`, new URL(feedPath(path), origin).href)] : []),
+    property('og:site_name', site.name),
     property('og:locale', 'sv_SE'),
     property('og:type', article ? 'article' : 'website'),
-    property('og:title', fullTitle(meta)),
+    property('og:title', fullTitle(meta, site)),
     property('og:description', description),
-    property('og:image', new URL(image ?? SHARE_IMAGE, origin).href),
-    ...(image ? [] : [property('og:image:width', '1200'), property('og:image:height', '630')]),
+    property('og:image', new URL(picture, origin).href),
+    ...(isWide ? [property('og:image:width', '1200'), property('og:image:height', '630')] : []),
     ...(article?.published ? [property('article:published_time', article.published)] : []),
     ...(article?.modified ? [property('article:modified_time', article.modified)] : []),
     ...(article?.author ? [property('article:author', article.author)] : []),
-    named('twitter:card', 'summary_large_image'),
+    named('twitter:card', image || isWide ? 'summary_large_image' : 'summary'),
   ]
 }
 
@@ -50,4 +57,4 @@ const property = (name: string, content: string): HeadTag => ({
 })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 const feedLink = (title: string, href: string): HeadTag =>
-  link({ rel: 'alternate', type: 'application/rss+xml', title: `${title} – ${SITE_NAME}`, href })
+  link({ rel: 'alternate', type: 'application/rss+xml', title, href })

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
+import { defaultSite, type Site } from '@portal/shared-ui/site'
 import { applyTags } from './applyTags'
 import { headTags } from './headTags'
 import { fullTitle, MISSING_META } from './meta'
@@ -17,8 +18,9 @@ const answer: PageMeta = {
 }
 
 type Graph = { '@graph': Record<string, unknown>[] }
+const site: Site = defaultSite
 const partsOf = (meta: PageMeta, path: string) =>
-  (structuredData({ meta, path, origin }) as Graph | null)?.['@graph'] ?? []
+  (structuredData({ meta, site, path, origin }) as Graph | null)?.['@graph'] ?? []
 const partOf = (type: string, meta: PageMeta, path: string) =>
   partsOf(meta, path).find((part) => part['@type'] === type)
 const written = (selector: string, attribute: string) =>
@@ -30,9 +32,22 @@ beforeEach(() => {
 })
 
 test('appends the site’s name to a title while there is room', () => {
-  expect(fullTitle({ title: 'Bibeln' })).toBe('Bibeln – Sanningens Ord')
-  expect(fullTitle({ title: 'x'.repeat(43) })).toHaveLength(60)
-  expect(fullTitle({ title: 'x'.repeat(44) })).toBe('x'.repeat(44))
+  expect(fullTitle({ title: 'Bibeln' }, site)).toBe('Bibeln – Sanningens Ord')
+  expect(fullTitle({ title: 'x'.repeat(43) }, site)).toHaveLength(60)
+  expect(fullTitle({ title: 'x'.repeat(44) }, site)).toBe('x'.repeat(44))
+})
+
+test('[C-143] another site has its own name and picture in title, tags and structured data', () => {
+  const other = { ...site, name: 'Elimkyrkan', welcomeText: 'Kom som du är.' }
+  expect(fullTitle({ title: 'Bibeln' }, other)).toBe('Bibeln – Elimkyrkan')
+  expect(fullTitle({ title: 'Elimkyrkan' }, other)).toBe('Elimkyrkan')
+  const tags = headTags({ meta: { title: 'Bibeln' }, site: other, path: '/bibeln', origin, hasFeed: true })
+  const written = JSON.stringify([tags, structuredData({ meta: answer, site: other, path: '/x', origin })])
+  expect(written).not.toContain(site.name)
+  expect(written).toContain('"content":"Kom som du är."')
+  expect(written).toContain('"title":"Bibeln – Elimkyrkan"')
+  expect(written).toContain('https://portal.test/icon-512.png')
+  expect(written).not.toContain('share.png')
 })
 
 test('an article names its breadcrumb, author and date', () => {
@@ -71,8 +86,8 @@ test('an article without an author or a date has the site’s', () => {
 })
 
 test('the start page declares the site’s search, and has no breadcrumb', () => {
-  const site = partOf('WebSite', { title: 'Sanningens Ord' }, '/')
-  expect(site?.potentialAction).toMatchObject({
+  const start = partOf('WebSite', { title: 'Sanningens Ord' }, '/')
+  expect(start?.potentialAction).toMatchObject({
     target: { urlTemplate: 'https://portal.test/?sok={search_term_string}' },
   })
   expect(partOf('BreadcrumbList', { title: 'Sanningens Ord' }, '/')).toBeUndefined()
@@ -112,14 +127,14 @@ test('[BE-112] a video declares its content, its date and its player', () => {
 })
 
 test('a page with `noindex` has neither a canonical address nor structured data', () => {
-  const tags = headTags({ meta: MISSING_META, path: '/finns-inte', origin })
+  const tags = headTags({ meta: MISSING_META, site, path: '/finns-inte', origin })
   expect(tags.map(({ attributes }) => attributes.rel ?? attributes.property)).not.toContain('canonical')
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
-  expect(structuredData({ meta: MISSING_META, path: '/finns-inte', origin })).toBeNull()
+  expect(structuredData({ meta: MISSING_META, site, path: '/finns-inte', origin })).toBeNull()
 })
 
 test('navigation replaces all tags of the previous page', () => {
-  applyTags({ ...answer, image: 'https://bilder.test/a.jpg' }, true)
+  applyTags({ ...answer, image: 'https://bilder.test/a.jpg' }, site, true)
   expect(written('link[rel="canonical"]', 'href')).toMatch(/\/studera\/tolkningar\?id=7&slug=vad-ar-tro$/)
   expect(written('meta[property="og:type"]', 'content')).toBe('article')
   expect(written('meta[property="og:image"]', 'content')).toBe('https://bilder.test/a.jpg')
@@ -127,7 +142,7 @@ test('navigation replaces all tags of the previous page', () => {
   expect(written('link[type="application/rss+xml"]', 'href')).toMatch(/\/rss\.xml$/)
   expect(document.head.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
 
-  applyTags(MISSING_META)
+  applyTags(MISSING_META, site)
   for (const gone of [
     'link[rel="canonical"]',
     'meta[property="og:url"]',

@@ -1,14 +1,14 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-
-export const SITE_NAME = 'Sanningens Ord'
+import type { Site } from '@portal/shared-ui/site'
 
 /** The query parameter that opens the header's search with a term; `SiteSearch` reads it. */
 export const SEARCH_PARAM = 'sok'
 
-export const DEFAULT_META: PageMeta & { description: string } = {
-  title: SITE_NAME,
-  description: 'Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.',
-}
+/** The metadata of the start page, and of a page whose own cannot be read. */
+export const metaOfSite = ({ name, welcomeText }: Site): PageMeta & { description: string } => ({
+  title: name,
+  description: welcomeText,
+})
 
 /** The metadata of an address without a page. */
 export const MISSING_META: PageMeta = {
@@ -21,14 +21,15 @@ export const MISSING_META: PageMeta = {
 const MAX_TITLE_LENGTH = 60
 
 /** The tab's title: the page first, because tabs are narrow; the site's name only when there is room for it. */
-export function fullTitle({ title }: PageMeta): string {
-  const full = title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
+export function fullTitle({ title }: PageMeta, { name }: Pick<Site, 'name'>): string {
+  const full = title === name ? name : `${title} – ${name}`
   return full.length > MAX_TITLE_LENGTH ? title : full
 }
 
 /** A page's metadata and address: all tags of its head are derived from them, on the host and in the browser. */
 export type PageHead = {
   meta: PageMeta
+  site: Site
   /** The requested path. */
   path: string
   origin: string

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-import { SHARE_IMAGE } from './headTags'
-import { canonicalOf, DEFAULT_META, type PageHead, SEARCH_PARAM, SITE_NAME } from './meta'
+import type { Site } from '@portal/shared-ui/site'
+import { shareImageOf } from './headTags'
+import { canonicalOf, type PageHead, SEARCH_PARAM } from './meta'
 
 /**
  * A page's structured data for search engines as JSON-LD (schema.org): the organisation, the breadcrumb, the article,
@@ -9,14 +10,14 @@ import { canonicalOf, DEFAULT_META, type PageHead, SEARCH_PARAM, SITE_NAME } fro
 export function structuredData(page: PageHead): object | null {
   const url = canonicalOf(page)
   if (!url) return null
-  const { meta, origin } = page
+  const { meta, origin, site } = page
   const home = new URL('/', origin).href
   const isHome = url === home
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(home),
-      ...(isHome ? [webSite(home)] : [breadcrumbs(page, home, url)]),
+      organization(home, site),
+      ...(isHome ? [webSite(home, site)] : [breadcrumbs(page, home, url)]),
       ...(meta.article ? [article(page, home, url)] : []),
       ...(meta.video ? [video(page, home, meta.video)] : []),
       ...(meta.event ? [event(page, home, url, meta.event)] : []),
@@ -24,18 +25,18 @@ export function structuredData(page: PageHead): object | null {
   }
 }
 
-const organization = (home: string) => ({
+const organization = (home: string, site: Site) => ({
   '@type': 'Organization',
   '@id': `${home}#organization`,
-  name: SITE_NAME,
+  name: site.name,
   url: home,
-  logo: new URL('/favicon.svg', home).href,
+  logo: new URL(site.logo ? '/icon-512.png' : '/favicon.svg', home).href,
 })
 
-const webSite = (home: string) => ({
+const webSite = (home: string, { name }: Site) => ({
   '@type': 'WebSite',
   '@id': `${home}#website`,
-  name: SITE_NAME,
+  name,
   url: home,
   inLanguage: 'sv',
   publisher: { '@id': `${home}#organization` },
@@ -55,15 +56,15 @@ function breadcrumbs({ meta }: PageHead, home: string, url: string) {
   }
 }
 
-function article({ meta }: PageHead, home: string, url: string) {
+function article({ meta, site }: PageHead, home: string, url: string) {
   const { author, published, modified } = meta.article ?? {}
   return {
     '@type': 'Article',
     headline: meta.title,
-    description: meta.description ?? DEFAULT_META.description,
+    description: meta.description ?? site.welcomeText,
     inLanguage: 'sv',
     mainEntityOfPage: url,
-    image: new URL(meta.image ?? SHARE_IMAGE, home).href,
+    image: new URL(meta.image ?? shareImageOf(site), home).href,
     ...(published && { datePublished: published }),
     ...((modified ?? published) && { dateModified: modified ?? published }),
     author: author ? { '@type': 'Person', name: author } : { '@id': `${home}#organization` },
@@ -72,7 +73,7 @@ function article({ meta }: PageHead, home: string, url: string) {
 }
 
 function event(
-  { meta }: PageHead,
+  { meta, site }: PageHead,
   home: string,
   url: string,
   { start, end, place, isCancelled }: NonNullable<PageMeta['event']>,
@@ -80,7 +81,7 @@ function event(
   return {
     '@type': 'Event',
     name: meta.title,
-    description: meta.description ?? DEFAULT_META.description,
+    description: meta.description ?? site.welcomeText,
     inLanguage: 'sv',
     url,
     startDate: start,
@@ -92,13 +93,17 @@ function event(
   }
 }
 
-function video({ meta }: PageHead, home: string, { player, published }: NonNullable<PageMeta['video']>) {
+function video(
+  { meta, site }: PageHead,
+  home: string,
+  { player, published }: NonNullable<PageMeta['video']>,
+) {
   return {
     '@type': 'VideoObject',
     name: meta.title,
-    description: meta.description ?? DEFAULT_META.description,
+    description: meta.description ?? site.welcomeText,
     inLanguage: 'sv',
-    thumbnailUrl: new URL(meta.image ?? SHARE_IMAGE, home).href,
+    thumbnailUrl: new URL(meta.image ?? shareImageOf(site), home).href,
     uploadDate: published,
     embedUrl: player,
     publisher: { '@id': `${home}#organization` },

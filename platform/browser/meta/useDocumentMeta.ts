@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/shared-ui/portal'
+import { usePortal, useSite } from '@portal/shared-ui/portal'
 import {
   isNotFound,
   type PageMeta,
@@ -19,10 +19,17 @@ export type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 export function useDocumentMeta(page: OpenPage | undefined): void {
   const { pathname, search } = useLocation()
   const { db, queryClient } = usePortal()
+  const site = useSite()
   const navigate = useNavigate()
   const { meta, prefetch, feed } = page?.handle ?? {}
   const describe = useEffectEvent((): RouteContext => {
-    return { queryClient, db, params: page?.params ?? {}, url: new URL(pathname + search, location.origin) }
+    return {
+      queryClient,
+      db,
+      params: page?.params ?? {},
+      url: new URL(pathname + search, location.origin),
+      site,
+    }
   })
 
   useEffect(() => {
@@ -31,9 +38,9 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     const context = describe()
     const show = async (page: PageMeta, hasFeed = false) => {
       if (!current) return
-      document.title = fullTitle(page)
+      document.title = fullTitle(page, site)
       const { applyTags } = await import(/* webpackChunkName: 'after-opening' */ './applyTags')
-      if (current) applyTags(page, hasFeed)
+      if (current) applyTags(page, site, hasFeed)
     }
     const write = (...page: Parameters<typeof show>) => void show(...page).catch(console.error)
     const apply = () => current && write(describeSafely(meta, context), Boolean(feed))
@@ -47,7 +54,7 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     return () => {
       current = false
     }
-  }, [meta, prefetch, feed, pathname, search])
+  }, [meta, prefetch, feed, pathname, search, site])
 }
 
 /** When a route's `meta` throws, the page is still shown, with the site's name as its title. */
@@ -56,7 +63,7 @@ function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteCo
     return meta(context)
   } catch (error) {
     console.error('The meta of a page threw:', error)
-    return { title: 'Sanningens Ord' }
+    return { title: context.site?.name ?? '' }
   }
 }
 

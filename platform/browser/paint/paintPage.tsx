@@ -18,7 +18,7 @@ import { keepFindable } from './keepFindable'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
-export type PaintOptions = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
+export type PaintOptions = Pick<RouteContext, 'db' | 'queryClient' | 'url' | 'site'> & {
   /** The matching routes, outermost first; none for the layout alone, with a skeleton in it. */
   matches: PageMatch[]
   registry: Registry
@@ -47,7 +47,7 @@ export async function paintPage(
   { createRoutes, fontFaces }: Pick<ShellParts, 'createRoutes' | 'fontFaces'>,
   options: PaintOptions,
 ): Promise<Paint | null> {
-  const { matches, url, db, queryClient, registry, areas = null, base } = options
+  const { matches, url, db, queryClient, registry, areas = null, base, site } = options
   const loader = hostLoader({ registry, path: url.pathname, areas })
   const handler = createStaticHandler(createRoutes(loader) as Parameters<typeof createStaticHandler>[0])
   const context = await handler.query(new Request(url))
@@ -58,7 +58,7 @@ export async function paintPage(
     const { prelude } = await prerenderToNodeStream(
       styles.collectStyles(
         <HostPart value={matches.length > 0 ? 'page' : 'layout'}>
-          <PortalProvider portal={createPortal(db, queryClient)}>
+          <PortalProvider portal={createPortal(db, queryClient, site)}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

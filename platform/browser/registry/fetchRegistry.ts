@@ -1,4 +1,4 @@
-import { type BootConfig, isEmpty, readBoot } from '../../contract/registry'
+import { type Boot, isEmpty, readBoot } from '../../contract/registry'
 
 const TIMEOUT_MS = 5_000
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000
  * @param cache `no-cache` when an older response is better than none; `no-store` when only a new one is useful: then
  * neither the browser's cache nor the worker's is used.
  */
-export async function fetchBoot(cache: 'no-cache' | 'no-store'): Promise<BootConfig> {
+export async function fetchBoot(cache: 'no-cache' | 'no-store'): Promise<Boot> {
   const response = await fetch('/remotes.json', {
     cache,
     signal: AbortSignal.timeout(TIMEOUT_MS),

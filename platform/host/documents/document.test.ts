@@ -1,3 +1,4 @@
+import { defaultSite } from '@portal/shared-ui/site'
 import { withoutPage } from '../../browser/offline/worker/withoutPage'
 import type { PortalState } from '../registry/portalState'
 import { renderDocument } from './document'
@@ -19,6 +20,7 @@ const live = {
 
 const page = {
   live,
+  site: defaultSite,
   remote: null,
   text: '',
   hasFeed: false,

@@ -1,9 +1,11 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
 import { type HeadTag, headTags } from '../../browser/meta/headTags'
-import { DEFAULT_META, fullTitle } from '../../browser/meta/meta'
+import { fullTitle } from '../../browser/meta/meta'
 import { structuredData } from '../../browser/meta/structuredData'
 import type { DocumentData } from '../../contract/carriedRead'
 import type { RemoteRelease } from '../../contract/registry'
+import { siteStyle } from '../identity/siteStyle'
 import type { PortalState } from '../registry/portalState'
 import type { PagePaint } from '../runners/messages'
 import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
@@ -18,6 +20,7 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
+  site: Site
   /** Layout and page as they are shown before the scripts. */
   paint?: PagePaint
   /** The versions that have painted it (`platform/browser/painted/readPainted.ts`); missing for a page that several addresses share. */
@@ -44,7 +47,7 @@ type Page = {
  * search engines.
  */
 export function renderDocument(page: Page): string {
-  const { live, meta, paint, paintedBy, origin, nonce, theme, fallenShell, script } = page
+  const { live, meta, site, paint, paintedBy, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
   const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
@@ -52,22 +55,22 @@ export function renderDocument(page: Page): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(fullTitle(meta))}</title>
+<title>${escapeMarkup(fullTitle(meta, site))}</title>
 ${headTags(page).map(renderTag).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <script nonce="${nonce}">${OLDER_BROWSER_SCRIPT}</script>
 <script nonce="${nonce}">${DEFAULT_POLICY}</script>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${site.logo ? '/icon-192.png" type="image/png' : '/favicon.svg" type="image/svg+xml'}">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${themeColors(theme)}
+${themeColors(theme, site)}${siteStyle(site, nonce)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body${paint?.at ? ` data-painted-at="${paint.at}"` : ''}>
-${renderBody({ paint, paintedBy, links: live.shell.links, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
+${renderBody({ paint, paintedBy, links: live.shell.links, name: site.name, title: meta.title, description: meta.description ?? site.welcomeText, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.browserRegistry)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

@@ -339,7 +339,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
       for (let visit = 0; visit < 4; visit += 1) {
         const response = await portal.get('/vad/som/helst')
         const html = await response.text()
-        expect([response.status, titleOf(html)]).toEqual([200, 'Stilla'])
+        expect([response.status, titleOf(html)]).toEqual([200, 'Sanningens Ord'])
         const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
         expect(html).toContain(`<style nonce="${nonce}">`)
         expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
@@ -474,6 +474,7 @@ test('[BE-62] a backend that hangs after its first answer keeps the first page o
   let late: NodeJS.Timeout | undefined
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
+    if (url?.includes('/site_settings')) return response.end('[]')
     asked += 1
     if (asked === 1) return response.end('')
     answer = () => response.end('Data')
@@ -498,6 +499,7 @@ test('[BE-62] only the first page of a process waits longer than a second for a 
   let asked = 0
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
+    if (url?.includes('/site_settings')) return response.end('[]')
     asked += 1
     // The second read of each page takes longer than the limit, which is this wait.
     if (asked % 2 === 1) response.end('')

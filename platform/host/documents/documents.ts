@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { compression } from '@portal/backend/gateway/compression'
+import type { Site } from '@portal/shared-ui/site'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readParameters } from '../../contract/readParameters'
 import { isPersonal, isUnavailable, ownerOf, plainPath, type RemoteRelease } from '../../contract/registry'
+import type { IdentityReader } from '../identity/identityReader'
+import { siteForBrowsers } from '../identity/siteForBrowsers'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
@@ -36,6 +39,7 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   log: Log
   /** The backend's content stamp; null when it is unknown. */
   stampOf: (live: PortalState) => Promise<number | null>
+  siteOf: IdentityReader
   /** A token that makes the page's report count as evidence. */
   tokenFor: (c: Context, portal: PortalState) => string
   /** The network that a request comes from (`senderOf`). */
@@ -57,39 +61,41 @@ export function createDocumentRoutes(options: Options): Hono {
   const { folder, portalOf, runners, development } = options
   const cached = createPageCache(options)
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
-  return new Hono().post('*', answerForm).get('*', compression, async (c) => {
-    const nonce = randomBytes(16).toString('base64')
-    const newest = portalOf(c)
-    const preview = previewOf(c, newest)
-    // The code of a preview does not run on the host: a shell's page is its static document.
-    const shell = preview?.app === 'shell' ? withPreview(newest, preview) : null
-    for (const portal of shell ? [shell] : shellsThatServe(newest)) {
-      const headers = {
-        'Cache-Control':
-          preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : cacheControlOf(newest),
-        'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        ...(development ? {} : INTEGRITY_POLICY),
+  return new Hono()
+    .post('*', async (c) => answerForm(c, (await options.siteOf(portalOf(c))).name))
+    .get('*', compression, async (c) => {
+      const nonce = randomBytes(16).toString('base64')
+      const newest = portalOf(c)
+      const preview = previewOf(c, newest)
+      // The code of a preview does not run on the host: a shell's page is its static document.
+      const shell = preview?.app === 'shell' ? withPreview(newest, preview) : null
+      for (const portal of shell ? [shell] : shellsThatServe(newest)) {
+        const headers = {
+          'Cache-Control':
+            preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : cacheControlOf(newest),
+          'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Referrer-Policy': 'strict-origin-when-cross-origin',
+          ...(development ? {} : INTEGRITY_POLICY),
+        }
+        if (!shell && (await isRunnable(runners, portal)))
+          return describedDocument(c, portal, {
+            ...options,
+            newest,
+            preview,
+            nonce,
+            headers,
+            cached,
+            isAllowed,
+          })
+        const released = await staticDocument(folder, portal.shell, nonce, await options.siteOf(portal))
+        const html = preview && released ? withBar(released, preview, nonce) : released
+        if (html && isUnavailable(portal.registry, c.req.path))
+          return c.html(html, 503, { ...headers, ...RETRY_LATER })
+        if (html) return c.html(html, 200, headers)
       }
-      if (!shell && (await isRunnable(runners, portal)))
-        return describedDocument(c, portal, {
-          ...options,
-          newest,
-          preview,
-          nonce,
-          headers,
-          cached,
-          isAllowed,
-        })
-      const released = await staticDocument(folder, portal.shell, nonce)
-      const html = preview && released ? withBar(released, preview, nonce) : released
-      if (html && isUnavailable(portal.registry, c.req.path))
-        return c.html(html, 503, { ...headers, ...RETRY_LATER })
-      if (html) return c.html(html, 200, headers)
-    }
-    throw new Error('No release of the shell is whole.')
-  })
+      throw new Error('No release of the shell is whole.')
+    })
 }
 
 type Described = Options & {
@@ -104,20 +110,25 @@ type Described = Options & {
 
 async function describedDocument(c: Context, live: PortalState, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, preview } = options
-  const { tokenFor, sender, cached, isAllowed } = options
+  const { tokenFor, sender, cached, isAllowed, siteOf } = options
   const url = new URL(c.req.url)
   // Browsers send no fragment.
   url.hash = ''
   // A link that a campaign has marked leads to the same page.
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
+  const site = await siteOf(live)
   const resolve = async () =>
-    url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
+    url.search === '' || isAllowed(sender(c))
+      ? resolvePage({ live, site, runners, url, log, preview })
+      : notRead(site)
   // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)
   const resolved = isCached
     ? await cached(live, url, resolve)
     : { readAt: Date.now(), value: await resolve() }
-  const { value: page, readAt } = isCached ? await withMissing(live, resolved, options) : resolved
+  const { value: page, readAt } = isCached
+    ? await withMissing(live, resolved, { ...options, site })
+    : resolved
   if ('redirect' in page)
     return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
@@ -126,9 +137,13 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     live: {
       ...shown,
       // A preview is no evidence against a release.
-      browserRegistry: preview
-        ? documentRegistry(withPreview(shown, preview))
-        : { ...documentRegistry(shown), load: tokenFor(c, live) },
+      browserRegistry: {
+        ...(preview
+          ? documentRegistry(withPreview(shown, preview))
+          : { ...documentRegistry(shown), load: tokenFor(c, live) }),
+        // That of the painted page, which the browser hydrates with it.
+        ...siteForBrowsers(page.site),
+      },
     },
     ...page,
     paintedBy: 'isUnknown' in page ? undefined : versionsOf(live, page.remote),
@@ -155,7 +170,11 @@ const isKept = ({ registry }: PortalState, { pathname, search }: URL): boolean =
   (search === '' && ownerOf(registry, pathname)?.prefix === plainPath(pathname))
 
 /** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
-async function withMissing(live: PortalState, resolved: ReadPage, options: Described): Promise<ReadPage> {
+async function withMissing(
+  live: PortalState,
+  resolved: ReadPage,
+  options: Described & { site: Site },
+): Promise<ReadPage> {
   const { value: page } = resolved
   if ('redirect' in page || !page.isUnknown) return resolved
   const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))

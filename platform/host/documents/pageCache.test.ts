@@ -1,3 +1,4 @@
+import { defaultSite } from '@portal/shared-ui/site'
 import type { PortalState } from '../registry/portalState'
 import { createPageCache } from './pageCache'
 import type { PageResult } from './resolvePage'
@@ -12,6 +13,7 @@ const page = (html: string, isWhole = true): PageResult => ({
   data: [],
   paint: { html, css: '', fonts: '', isWhole },
   remote: null,
+  site: defaultSite,
 })
 
 /** A cache with a clock and a stamp of its own; `visit` returns the markup, which counts the renderings. */

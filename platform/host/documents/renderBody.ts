@@ -9,6 +9,8 @@ type Body = {
   paintedBy?: string | undefined
   /** The main navigation. */
   links: ShellRelease['links']
+  /** The site's name. */
+  name: string
   title: string
   description: string
   nonce: string
@@ -25,6 +27,7 @@ export const renderBody = ({
   paint,
   paintedBy,
   links,
+  name,
   title,
   description,
   nonce,
@@ -42,8 +45,8 @@ ${rules('[data-older-browser] ')}
 @keyframes not-loaded { to { visibility: visible; } }
 @media print { .start-note { display: none !important; } }
 </style>
-<p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
-<p id="older-browser" class="start-note">Det går bra att läsa här, men resten av Sanningens Ord behöver en nyare webbläsare.</p>
+<p id="no-scripts" class="start-note">Resten av ${escapeMarkup(name)} behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
+<p id="older-browser" class="start-note">Det går bra att läsa här, men resten av ${escapeMarkup(name)} behöver en nyare webbläsare.</p>
 ${foundPart(paint?.found)}<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'layout'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }

@@ -1,4 +1,5 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
 import { SEARCH_PARAM } from '../../browser/meta/meta'
 import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../../contract/registry'
 import { isOwnAddress } from '../../contract/validators'
@@ -29,23 +30,33 @@ export type PageResult =
       isLayoutAlone?: boolean
       /** No route leads to the address: the browser shows the page for unknown addresses. */
       isUnknown?: boolean
+      /** The identity of the site that it was painted with. */
+      site: Site
       remote: RemoteRelease | null
     }
 
-/** A page that the host neither describes nor paints. */
-const renderedByBrowser = {
+/** A page that the host neither describes nor paints; its title is the site's. */
+const renderedByBrowser = (site: Site) => ({
   status: 200 as const,
-  meta: { title: 'Sanningens Ord' },
+  meta: { title: site.name },
   hasFeed: false,
   code: [],
   data: [],
   remote: null,
-}
+  site,
+})
 
 /** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
-export const notRead = { ...renderedByBrowser, status: 503 as const }
+export const notRead = (site: Site) => ({ ...renderedByBrowser(site), status: 503 as const })
 
-type Options = { live: PortalState; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
+type Options = {
+  live: PortalState
+  site: Site
+  runners: Runners
+  url: URL
+  log: Log
+  preview?: OpenPreview | null
+}
 
 /** Longer chains of redirects count as circles: browsers give up after 20. */
 const MAX_REDIRECTS = 5
@@ -62,7 +73,7 @@ export async function resolvePage(options: Options): Promise<PageResult> {
   for (let next = page; 'redirect' in next; next = await askPage({ ...options, url })) {
     passed.add(url.href)
     url = new URL(next.redirect, url)
-    if (passed.has(url.href) || passed.size > MAX_REDIRECTS) return missingPage
+    if (passed.has(url.href) || passed.size > MAX_REDIRECTS) return missingPage(options.site)
   }
   return page
 }
@@ -83,7 +94,7 @@ type OwnedPage = {
 }
 
 /** What the registry alone says of an address: where it leads, that it shows no page, or its page. */
-function decideByRegistry({ live, url, preview = null }: Options): PageResult | OwnedPage {
+function decideByRegistry({ live, site, url, preview = null }: Options): PageResult | OwnedPage {
   // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
   const { registry } = preview ? withPreview(live, preview) : live
   const path = plainPath(url.pathname)
@@ -93,33 +104,38 @@ function decideByRegistry({ live, url, preview = null }: Options): PageResult | 
 
   const owner = ownerOf(registry, path)
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const layoutAlone = { ...renderedByBrowser, remote }
+  const layoutAlone = { ...renderedByBrowser(site), remote }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
     return layoutAlone
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable)
     return { ...layoutAlone, status: 503, meta: { ...layoutAlone.meta, description: unavailable.reason } }
-  if (!owner && unavailableAt(live.retiredAreas, path)) return { ...unknownPage, remote, status: 410 }
-  if (decoded === null) return { ...unknownPage, remote }
+  if (!owner && unavailableAt(live.retiredAreas, path)) return { ...unknownPage(site), remote, status: 410 }
+  if (decoded === null) return { ...unknownPage(site), remote }
   return { path, remote, carries: !owner || owner.access === 'anyone' }
 }
 
-const unknownPage = { ...missingPage, isUnknown: true }
+const unknownPage = (site: Site) => ({ ...missingPage(site), isUnknown: true })
 
 /** What the code of the page's app says: where it leads, that there is no such page, or its description and markup. */
 async function askRunner(
-  { live, runners, url, log }: Options,
+  { live, site, runners, url, log }: Options,
   { path, remote, carries }: OwnedPage,
 ): Promise<PageResult> {
-  const missing = { ...missingPage, remote }
+  const missing = { ...missingPage(site), remote }
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   const searched = app === 'shell' && url.searchParams.has(SEARCH_PARAM) && { pages: live.pages }
   try {
-    const answer = await runners.page(live, app, { ...address, carries, layout: layoutOf(live), ...searched })
-    if (!answer) return { ...unknownPage, remote }
+    const answer = await runners.page(live, app, {
+      ...address,
+      carries,
+      layout: layoutOf(live, site),
+      ...searched,
+    })
+    if (!answer) return { ...unknownPage(site), remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, isRead, tooLong, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
@@ -127,8 +143,8 @@ async function askRunner(
     if (tooLong.length > 0) say('is described without what is too long', { name: 'TypeError', message })
     if (problem) say('could not be rendered on the host', problem)
     return carries
-      ? { ...described, remote, status: isRead ? 200 : 503 }
-      : { ...described, remote, status: 200, isLayoutAlone: isRead }
+      ? { ...described, remote, site, status: isRead ? 200 : 503 }
+      : { ...described, remote, site, status: 200, isLayoutAlone: isRead }
   } catch (error) {
     if (isNotFound(error)) {
       return error.movedTo && isOwnAddress(error.movedTo)
@@ -136,7 +152,7 @@ async function askRunner(
         : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
-    return { ...(carries ? notRead : renderedByBrowser), remote }
+    return { ...(carries ? notRead : renderedByBrowser)(site), remote }
   }
 }
 

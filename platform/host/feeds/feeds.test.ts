@@ -72,10 +72,10 @@ test.each([
   },
 )
 
-test('a feed has the rows of its kind, under the name that the page or the feed gives it', async () => {
+test('a feed has the rows of its kind, under the name that the page or the feed gives it, and the site’s', async () => {
   const { portal } = openFeeds()
   const text = await (await portal.get('/study/rss.xml')).text()
-  expect(text).toContain('<title>Predikningar</title>')
+  expect(text).toContain('<title>Predikningar – Sanningens Ord</title>')
   expect(text).toContain('<description>Allt.</description>')
   expect(text).toContain('<title>made 1 of sermons</title>')
   expect(text).toContain('/study?slug=n%C3%A5d</link>')

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createContentCache } from '../documents/contentCache'
 import { firstRunnable } from '../documents/shellsThatServe'
+import type { IdentityReader } from '../identity/identityReader'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
@@ -20,13 +21,14 @@ type Options = {
   log: Log
   /** The backend's content stamp; null when it is unknown. */
   stampOf: (live: PortalState) => Promise<number | null>
+  siteOf: IdentityReader
 }
 
 /** The cache of feeds and calendars holds at most this many characters. */
 const MAX_CHARS = 4_000_000
 
 /** Routes for programs: search engines, feed readers, calendars. */
-export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Options): Hono {
+export function createFeedRoutes({ live, runners, originOf, log, stampOf, siteOf }: Options): Hono {
   const app = new Hono()
   /** The live state, with a shell that can run on the host. */
   const runnable = () => firstRunnable(runners, live())
@@ -62,7 +64,7 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
     const portal = await runnable()
     const { value } = await cached(portal, self, async () => {
       const feed = await feedOf(runners, portal, page)
-      return feed && renderRss(feed, { page, self })
+      return feed && renderRss(feed, { page, self, siteName: (await siteOf(portal)).name })
     })
     // Without a feed the address is a 404.
     return value === null ? next() : respond(c, 'application/rss+xml', value)
@@ -85,7 +87,8 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
   async function calendar(c: Context, id?: string): Promise<Response> {
     const portal = await runnable()
     const origin = originOf(c)
-    const make = () => runners.ask(portal, 'shell', 'calendar', { id, origin })
+    const make = async () =>
+      runners.ask(portal, 'shell', 'calendar', { id, origin, siteName: (await siteOf(portal)).name })
     const { value } = await cached(portal, new URL(c.req.path, origin), make)
     return respond(c, 'text/calendar', value)
   }

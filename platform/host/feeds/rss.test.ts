@@ -10,7 +10,10 @@ const item = (changes: object = {}) => ({
 })
 const page = new URL('https://portal.test/studera/tolkningar')
 const render = (items = [item()]) =>
-  renderRss({ title: 'Svar', description: 'Nya svar.', items }, { page, self: new URL(`${page}/rss.xml`) })
+  renderRss(
+    { title: 'Svar', description: 'Nya svar.', items },
+    { page, self: new URL(`${page}/rss.xml`), siteName: 'Elim & </title>' },
+  )
 
 test('an item has its address, its time and a stable id', () => {
   const rss = render()
@@ -20,6 +23,10 @@ test('an item has its address, its time and a stable id', () => {
   expect(rss).toContain(
     '<atom:link href="https://portal.test/studera/tolkningar/rss.xml" rel="self" type="application/rss+xml"/>',
   )
+})
+
+test('[C-143] the channel has the site’s name beside its own', () => {
+  expect(render()).toContain('<title>Svar – Elim &amp; &lt;/title&gt;</title>')
 })
 
 test('the build date is that of the newest item, and the text stays the same until there is a newer one', () => {

@@ -17,7 +17,10 @@ export async function feedOf(runners: Runners, live: PortalState, url: URL): Pro
 }
 
 /** A feed as RSS 2.0. The same items give the same text, so that readers get 304. */
-export function renderRss(feed: Feed, { page, self }: { page: URL; self: URL }): string {
+export function renderRss(
+  feed: Feed,
+  { page, self, siteName }: { page: URL; self: URL; siteName: string },
+): string {
   const newest = feed.items
     .map(({ published }) => published)
     .sort()
@@ -25,7 +28,7 @@ export function renderRss(feed: Feed, { page, self }: { page: URL; self: URL }):
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${xmlText(feed.title)}</title>
+<title>${xmlText(`${feed.title} – ${siteName}`)}</title>
 <link>${xmlText(page.href)}</link>
 <description>${xmlText(feed.description)}</description>
 <language>sv</language>

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { isOwnAddress } from '../../contract/validators'
+import type { IdentityReader } from '../identity/identityReader'
+import { siteForBrowsers } from '../identity/siteForBrowsers'
 import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
 import { remotesFile } from '../registry/remotesFile'
@@ -9,7 +11,7 @@ import { END_PATH } from './previewBar'
 import { findPreview, isOpen, isOver, PREVIEW_COOKIE, previewOf, redirectOnce } from './previewOf'
 import { FILES_PATH, withPreview } from './withPreview'
 
-type Options = { folder: string; live: () => PortalState; originOf: OriginOf }
+type Options = { folder: string; live: () => PortalState; originOf: OriginOf; siteOf: IdentityReader }
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
@@ -17,7 +19,7 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer',
  * The routes of preview links: opening and ending one; and, for a browser that has opened one, a registry of its own, the
  * version's files, and reports that are not counted. Mounted before the routes for other browsers.
  */
-export function createPreviewRoutes({ folder, live, originOf }: Options): Hono {
+export function createPreviewRoutes({ folder, live, originOf, siteOf }: Options): Hono {
   const app = new Hono()
   const cookieOf = (c: Context) =>
     ({
@@ -60,7 +62,9 @@ export function createPreviewRoutes({ folder, live, originOf }: Options): Hono {
 
   app.get('/remotes.json', async (c, next) => {
     const preview = previewOf(c, live())
-    return preview ? c.json(remotesFile(withPreview(live(), preview)), 200, PRIVATE) : next()
+    if (!preview) return next()
+    const portal = withPreview(live(), preview)
+    return c.json(remotesFile(portal, siteForBrowsers(await siteOf(portal))), 200, PRIVATE)
   })
 
   // A report of a preview's page is no evidence about the live version.

@@ -1,3 +1,4 @@
+import type { Site } from '@portal/shared-ui/site'
 import {
   type Backend,
   type BootConfig,
@@ -36,6 +37,8 @@ export type PortalState = BootConfig & {
     remotes: RemoteRelease[]
     unavailable: UnavailableArea[]
     shell: { version: string }
+    /** The site's identity, where it differs from the defaults. */
+    site?: Partial<Site>
     /** A token for this document's report. */
     load?: string
   }

@@ -1,4 +1,5 @@
 import type { PageMeta, PublicAddress } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
 import type { Paint } from '../../browser/paint/paintPage'
 import type { FoundAt } from '../../browser/shellModule'
 import type { CarriedRead } from '../../contract/carriedRead'
@@ -32,9 +33,9 @@ export type Address = { prefix: string; path: string; url: string }
 
 /**
  * The inputs of a painted page besides its data: the registry, the path of the shell's files, and the backend's address
- * for browsers, from which its pictures come.
+ * for browsers, from which its pictures come; and the site's identity.
  */
-export type Layout = { registry: Registry; base: string; backend: Backend }
+export type Layout = { registry: Registry; base: string; backend: Backend; site: Site }
 
 /**
  * `carries`: the page is public, so its document may carry what it reads. `layout`: the layout that it is painted in.
@@ -88,7 +89,7 @@ export type Questions = {
   page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
-  calendar: { asks: { id?: string; origin: string }; answer: string | null }
+  calendar: { asks: { id?: string; origin: string; siteName: string }; answer: string | null }
   reading: { asks: { token: string; origin: string }; answer: string | null }
 }
 export type Kind = keyof Questions

@@ -93,6 +93,7 @@ const layers: Record<string, string[][]> = {
   'platform/host': [
     ['backend', 'trials'],
     ['registry'],
+    ['identity'],
     ['log'],
     ['static', 'runners'],
     ['trail', 'stills', 'preview'],
@@ -102,6 +103,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
+    ['identity'],
     ['browser', 'theme', 'format'],
     ['scripture'],
     ['facades'],

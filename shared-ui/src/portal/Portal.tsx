@@ -1,6 +1,7 @@
 import type { Db } from '@portal/supabase/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import { defaultSite, type Site } from '../identity/site'
 import type { Outbox } from './outbox/outbox'
 import { createQueryClient } from './queryClient'
 import { createSessionStore, type SessionStore } from './session'
@@ -9,6 +10,8 @@ export type Portal = {
   db: Db
   queryClient: QueryClient
   session: SessionStore
+  /** The site's identity; read it by `useSite`. */
+  site: Site
   /** Stores a member's changes until the server has them. Its code is fetched at the first call. */
   outbox: () => Promise<Outbox>
   /**
@@ -23,8 +26,12 @@ export type Portal = {
  * Creates the portal's objects. The session stays 'unknown' until `startSession` is called, so the host can render it
  * too.
  */
-export const createPortal = (db: Db, queryClient: QueryClient = createQueryClient()): Portal => {
-  const parts = { db, queryClient, session: createSessionStore() }
+export const createPortal = (
+  db: Db,
+  queryClient: QueryClient = createQueryClient(),
+  site: Site = defaultSite,
+): Portal => {
+  const parts = { db, queryClient, session: createSessionStore(), site }
   let made: Promise<Outbox> | undefined
   const outbox = () => {
     made ??= import('./outbox/outbox').then(({ createOutbox }) => createOutbox(parts))
@@ -51,6 +58,9 @@ export function usePortal(): Portal {
   if (!portal) throw new Error('There is no portal here: render inside <PortalProvider>.')
   return portal
 }
+
+/** The site's identity, which the shell lends to every app. */
+export const useSite = (): Site => usePortal().site
 
 /** The portal's typed Supabase client. */
 export const useDb = (): Db => usePortal().db

@@ -4,6 +4,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
+import { defaultSite, type Site } from '../identity/site'
 import {
   createPortal,
   createQueryClient,
@@ -26,6 +27,8 @@ type Options = {
   profile?: Partial<Profile>
   /** Cached data; none by default. */
   queryClient?: QueryClient
+  /** What differs from the built-in identity of the site. */
+  site?: Partial<Site>
 }
 
 export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeof createMemoryRouter> }
@@ -34,10 +37,10 @@ export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeo
 export function renderInPortal(
   what: ReactElement | PortalRoute[],
   db: Db,
-  { at = '/', state, prefix = '/', user, profile, queryClient = createQueryClient() }: Options = {},
+  { at = '/', state, prefix = '/', user, profile, queryClient = createQueryClient(), site }: Options = {},
 ): InPortal {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const portal = createPortal(db, queryClient)
+  const portal = createPortal(db, queryClient, { ...defaultSite, ...site })
   portal.session.setState(
     user
       ? {

@@ -11,6 +11,6 @@ const { brandDeep: _ground, ...nightColors } = dark
 /** For a part that is dark in both schemes (footer, hero, the quotation of the day): all tokens inside are dark. */
 export const alwaysDark = css`
   color-scheme: dark;
-  ${declarations(nightColors)}
+  ${declarations(nightColors, 'dark')}
   color: ${s('ink')};
 `

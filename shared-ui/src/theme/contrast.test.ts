@@ -1,6 +1,8 @@
+import { defaultSite } from '../identity/site'
 import { contrast } from '../testing/contrast'
 import { EDGE_INK } from './css'
 import { highlightColors } from './highlightColors'
+import { hueStyle, paletteIn } from './hues'
 import { type ColorToken, dark, drawing, light, posterTones, skies, TONE_OPACITY } from './tokens'
 
 /** Foreground, the backgrounds that it is used on, and the ratio that WCAG 2.2 requires. */
@@ -37,6 +39,38 @@ test.each(['light', 'dark'] as const)('edges of marks are seen in the %s scheme:
   const scheme = { light, dark }[name]
   for (const { token } of highlightColors)
     expect(contrast(over(scheme[token], scheme.ink, EDGE_INK), scheme.surface)).toBeGreaterThanOrEqual(3)
+})
+
+/** Every tenth degree of one hue, with the built-in other one. */
+const hues = Array.from({ length: 36 }, (_, index) => index * 10).flatMap((degrees) => [
+  { mainHue: degrees, accentHue: defaultSite.accentHue },
+  { mainHue: defaultSite.mainHue, accentHue: degrees },
+  { mainHue: degrees, accentHue: (degrees + 130) % 360 },
+])
+
+test('[C-144] every pair keeps its contrast in every hue, by day and by night', () => {
+  const low = hues.flatMap((each) =>
+    (['light', 'dark'] as const).flatMap((scheme) => {
+      const colors = paletteIn(scheme, each)
+      const night = paletteIn('dark', each)
+      const ofFooter = (['ink', 'muted', 'brand', 'goldText', 'focus'] as const).map(
+        (token) => [night[token], paletteIn('light', each).brandDeep, 4.5, token] as const,
+      )
+      const ofScheme = pairs.flatMap(([text, grounds, ratio]) =>
+        grounds.map((ground) => [colors[text], colors[ground], ratio, `${text} on ${ground}`] as const),
+      )
+      return [...ofScheme, ...ofFooter]
+        .filter(([text, ground, ratio]) => contrast(text, ground) < ratio)
+        .map(([text, ground, ratio, names]) => ({ ...each, scheme, names, text, ground, ratio }))
+    }),
+  )
+  expect(low).toEqual([])
+})
+
+test('[C-144] the built-in hues change no colour', () => {
+  expect(hueStyle(defaultSite)).toBe('')
+  expect(paletteIn('light', defaultSite)).toMatchObject(light)
+  expect(paletteIn('dark', defaultSite)).toMatchObject(dark)
 })
 
 test('the footer, dark in both schemes, has enough contrast', () => {

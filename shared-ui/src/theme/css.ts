@@ -51,3 +51,13 @@ export const media = {
 /** A token's custom property: `--brand-soft`. */
 export const property = (token: string) =>
   `--${token.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`)}`
+
+/** Feedback and highlights mean what their hue says; shadows and backdrops are nearly black. */
+const fixed = /^(on)?(ok|danger)|hl|shadow|drop/i
+
+/** Whether a colour keeps its hue whatever hues the site has. */
+export const keepsHue = (token: string): boolean => fixed.test(token)
+
+/** The custom property by which a site's hues change a colour of a scheme: `--d-brand-soft`; short, because each document has all. */
+export const hueProperty = (scheme: 'light' | 'dark', token: string): string =>
+  property(`${scheme[0]}-${token}`)

@@ -5,8 +5,8 @@ import { dark, drawing, light, measures, skies } from './tokens'
 
 // A separate file: bundlers keep computed values, and every remote imports `css.ts`.
 
-const day = declarations({ ...light, ...skies.light })
-const night = declarations({ ...dark, ...skies.dark })
+const day = declarations({ ...light, ...skies.light }, 'light')
+const night = declarations({ ...dark, ...skies.dark }, 'dark')
 
 /**
  * The system's scheme, unless `data-theme` on the root overrides it; the attribute also works on a part of a page, as
@@ -14,7 +14,7 @@ const night = declarations({ ...dark, ...skies.dark })
  */
 export const schemes = css`
   :root {
-    ${declarations(drawing)}
+    ${declarations(drawing, 'light')}
     ${declarations(measures)}
   }
   :root,

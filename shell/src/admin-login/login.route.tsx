@@ -10,7 +10,7 @@ export const loginRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Admin Inloggning',
-      description: 'Inloggning för administratörer av Sanningens Ord. Medlemmar loggar in på sin egen sida.',
+      description: 'Inloggning för portalens administratörer. Medlemmar loggar in på sin egen sida.',
       robots: 'noindex',
     }),
   },

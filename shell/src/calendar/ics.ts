@@ -21,9 +21,6 @@ export type CalendarEvent = {
   properties?: string[]
 }
 
-/** The portal's calendar, in the programs that show it. */
-export const CALENDAR_NAME = 'Sanningens Ord'
-
 type Options = {
   /** The name of a subscribed calendar. */
   name?: string | undefined
@@ -39,7 +36,7 @@ export function icsOf(events: CalendarEvent[], { name, origin }: Options = {}): 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sanningens Ord//Portalen//SV',
+    'PRODID:-//Portalen//Kalender//SV',
     'CALSCALE:GREGORIAN',
     ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, ...renewal] : []),
     ...stockholm,

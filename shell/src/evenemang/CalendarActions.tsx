@@ -1,8 +1,8 @@
 import { ButtonLink, Section } from '@portal/shared-ui'
+import { useSite } from '@portal/shared-ui/portal'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { CALENDAR_NAME } from '../calendar/ics'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import { useOrigin } from '../calendar/useOrigin'
 import { entryOfDate } from './entryOfDate'
@@ -16,6 +16,7 @@ const FILE = 'evenemang.ics'
  */
 export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isAll: boolean }) {
   const origin = useOrigin()
+  const { name } = useSite()
   const subscription = useSubscription()
   return (
     <Section
@@ -29,7 +30,7 @@ export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isA
         <ButtonLink
           variant="light"
           icon={<CalendarPlus aria-hidden="true" />}
-          to={isAll ? icsDataUrl(events.map(entryOfDate), { name: CALENDAR_NAME, origin }) : `/${FILE}`}
+          to={isAll ? icsDataUrl(events.map(entryOfDate), { name, origin }) : `/${FILE}`}
           download={FILE}
         >
           Lägg till alla i kalendern

@@ -51,6 +51,11 @@ test('RF-25, C-139: the calendar asks for events that last until the last thirty
   expect(await icsFeed(fakeDb(network([])), event().id)).toBeNull()
 })
 
+test('[C-143] the calendar has the site’s name, in which no line can begin', async () => {
+  const calendar = await icsFeed(fakeDb(network([])), undefined, undefined, 'Elim;\r\nATTENDEE:x')
+  expect(calendar).toContain('X-WR-CALNAME:Elim\\;\\nATTENDEE:x\r\n')
+})
+
 test.each([
   [{}, 'RRULE:FREQ=WEEKLY'],
   [{ repeats: 'biweekly' }, 'RRULE:FREQ=WEEKLY;INTERVAL=2'],

@@ -1,6 +1,7 @@
 import { addDays, today } from '@portal/shared-ui/format'
 import type { Db } from '@portal/shared-ui/portal'
-import { CALENDAR_NAME, icsOf } from '../calendar/ics'
+import { defaultSite } from '@portal/shared-ui/site'
+import { icsOf } from '../calendar/ics'
 import { type EventException, EXCEPTION_COLUMNS, entriesOf, RULED_COLUMNS, type RuledEvent } from './series'
 
 /** Days that the calendar keeps what is over: otherwise an event would vanish from subscribed calendars at midnight. */
@@ -9,8 +10,14 @@ const KEPT_DAYS = 30
 /**
  * The content of `/evenemang.ics`, or of one event's file; null when there is no such event.
  * @param origin of the portal, for the events' addresses; without one they have none
+ * @param siteName the calendar's name in the programs that show it
  */
-export async function icsFeed(db: Db, id?: string, origin?: string): Promise<string | null> {
+export async function icsFeed(
+  db: Db,
+  id?: string,
+  origin?: string,
+  siteName: string = defaultSite.name,
+): Promise<string | null> {
   const from = addDays(today(), -KEPT_DAYS)
   const { events, exceptions } = await fetchRuled(db, from, id)
   if (id !== undefined && events.length === 0) return null
@@ -21,7 +28,7 @@ export async function icsFeed(db: Db, id?: string, origin?: string): Promise<str
       from,
     ),
   )
-  return icsOf(entries, { origin, ...(id === undefined && { name: CALENDAR_NAME }) })
+  return icsOf(entries, { origin, ...(id === undefined && { name: siteName }) })
 }
 
 /** The events of the calendar with their rules, and what differs on their dates. A meeting without a place is where the settings say. */

@@ -1,4 +1,4 @@
-import { type Db, useDb } from '@portal/shared-ui/portal'
+import { type Db, useDb, useSite } from '@portal/shared-ui/portal'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 /**
@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
  * legal ground, and the days of retention. The values here are what the page shows for a setting without a row.
  */
 const defaults = {
-  public_controller_name: 'Sanningens Ord',
+  public_controller_name: '',
   public_controller_number: '',
   contact_email: '',
   contact_phone: '',
@@ -40,7 +40,7 @@ const settingsQuery = (db: Db) =>
 /** The settings; defaults while they load and when they cannot be read. */
 export function usePrivacySettings(): PrivacySettings {
   const { data } = useQuery(settingsQuery(useDb()))
-  return { ...defaults, ...data }
+  return { ...defaults, public_controller_name: useSite().name, ...data }
 }
 
 export const prefetchPrivacySettings = (queryClient: QueryClient, db: Db) =>

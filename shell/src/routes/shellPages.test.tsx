@@ -84,10 +84,6 @@ test('every page has its own name, description and breadcrumb', async () => {
   }
 })
 
-test('[SH-41] the updates have a feed with a name of its own', () => {
-  expect(routeOf('/uppdateringar')?.handle?.feed).toEqual({
-    kind: 'site_updates',
-    title: 'Uppdateringar från Sanningens Ord',
-    description: 'Vad som är nytt på Sanningens Ord.',
-  })
+test('[SH-41] the updates have a feed', () => {
+  expect(routeOf('/uppdateringar')?.handle?.feed).toEqual({ kind: 'site_updates' })
 })

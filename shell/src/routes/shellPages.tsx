@@ -66,15 +66,10 @@ export const shellPages: PortalRoute[] = [
     handle: {
       meta: () => ({
         title: 'Uppdateringar',
-        description:
-          'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
+        description: 'Nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
-      feed: {
-        kind: 'site_updates',
-        title: 'Uppdateringar från Sanningens Ord',
-        description: 'Vad som är nytt på Sanningens Ord.',
-      },
+      feed: { kind: 'site_updates' },
     },
   }),
   definePage({
@@ -123,7 +118,7 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Integritet',
         description:
-          'Vad Sanningens Ord sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
+          'Vad vi sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
       }),
       prefetch: prefetchPrivacy,
     },
@@ -139,7 +134,7 @@ export const shellPages: PortalRoute[] = [
     handle: {
       meta: () => ({
         title: 'Register över behandling',
-        description: 'Register över behandling av personuppgifter hos Sanningens Ord.',
+        description: 'Register över behandling av personuppgifter i portalen.',
         crumbs: [{ label: 'Integritet', to: '/integritet' }],
         robots: 'noindex',
       }),

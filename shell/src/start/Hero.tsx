@@ -2,6 +2,7 @@ import { WELCOMED_KEY } from '@portal/platform/contract/welcomed'
 import { ButtonLink, Dawn } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { pagePaths } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,6 +13,7 @@ import styled, { keyframes } from 'styled-components'
  * a document's script (`PAINT_SCRIPT`) sets for an earlier document of the session.
  */
 export function Hero() {
+  const site = useSite()
   useEffect(() => {
     writeStorage('session', WELCOMED_KEY, 'true')
     return stopMotion
@@ -21,8 +23,8 @@ export function Hero() {
     <Ground>
       <Sunrise rising />
       <Words>
-        <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
-        <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
+        <h1 tabIndex={-1}>{site.welcomeTitle}</h1>
+        <p>{site.welcomeText}</p>
         <Ways>
           <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
             Läs Bibeln
@@ -59,7 +61,7 @@ const Ground = styled.section`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: linear-gradient(90deg, rgb(18 39 63 / 55%), transparent 60%);
+    background: linear-gradient(90deg, color-mix(in srgb, ${s('drawnNight')} 55%, transparent), transparent 60%);
   }
   ${media.phone} {
     padding-top: 34px;

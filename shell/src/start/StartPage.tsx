@@ -1,7 +1,8 @@
-import { DEFAULT_META } from '@portal/platform/browser/meta/meta'
+import { metaOfSite } from '@portal/platform/browser/meta/meta'
 import { QueryView, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { RouteHandle } from '@portal/shared-ui/remote'
+import { defaultSite } from '@portal/shared-ui/site'
 import { upcomingQuery } from '../evenemang/events.data'
 import { gatheringsQuery } from '../evenemang/gathering.data'
 import { settingsQuery } from '../settings/settings.data'
@@ -13,7 +14,7 @@ import { DAY_PARAM, startQuery, weekQuery } from './start.data'
 const bodyCode = codeQuery('start', () => import(/* webpackChunkName: 'start' */ './StartBody'))
 
 export const startHandle: RouteHandle = {
-  meta: () => ({ ...DEFAULT_META, canonical: '/' }),
+  meta: ({ site = defaultSite }) => ({ ...metaOfSite(site), canonical: '/' }),
   prefetch: ({ queryClient, db, url }) =>
     Promise.all([
       queryClient.prefetchQuery(bodyCode),

@@ -3,6 +3,7 @@ import type { RemoteRelease } from '@portal/platform/contract/registry'
 import type { Profile } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { CONTRACT } from '@portal/shared-ui/remote'
+import type { Site } from '@portal/shared-ui/site'
 import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act } from '@testing-library/react'
 import { createRoutes } from '../routes/routes'
@@ -20,7 +21,7 @@ export const quiet = {
   'GET site_updates': [],
 }
 
-type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile> }
+type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile>; site?: Partial<Site> }
 
 /** Renders the whole shell at an address, over a fake network. Each remote shows the path of its page as its heading. */
 export async function renderShell(

@@ -1,5 +1,6 @@
 import { EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,11 +14,12 @@ import { type Update, useUpdates } from './updates.data'
 /** `/uppdateringar`: news of the site; showing them clears the bell's dot. */
 export function UpdatesPage() {
   const updates = useUpdates()
+  const site = useSite()
   useEffect(markSeen, [])
   const readAt = new Date(updates.dataUpdatedAt)
 
   return (
-    <Page lead="Vad som är nytt på Sanningens Ord." width="reading">
+    <Page lead={`Vad som är nytt på ${site.name}.`} width="reading">
       <QueryView
         query={updates}
         skeleton={<SkeletonText lines={32} />}

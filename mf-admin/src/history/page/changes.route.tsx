@@ -7,7 +7,7 @@ export const changesRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Händelser',
-      description: 'Vem som har ändrat vad i innehållet hos Sanningens Ord. Kräver inloggning.',
+      description: 'Vem som har ändrat vad i innehållet i portalen. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

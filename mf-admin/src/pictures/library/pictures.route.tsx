@@ -7,7 +7,7 @@ export const picturesRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Bilder',
-      description: 'Bilderna som administratörerna hos Sanningens Ord har laddat upp.',
+      description: 'Bilderna som portalens administratörer har laddat upp.',
       robots: 'noindex',
     }),
   },

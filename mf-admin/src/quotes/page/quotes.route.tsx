@@ -8,7 +8,7 @@ export const quotesRoute = definePage({
     meta: () => ({
       title: 'Citatvakt',
       description:
-        'Citat, bibelställen och länkar i innehållet hos Sanningens Ord som inte stämmer. Kräver inloggning.',
+        'Citat, bibelställen och länkar i innehållet i portalen som inte stämmer. Kräver inloggning.',
       robots: 'noindex',
     }),
   },

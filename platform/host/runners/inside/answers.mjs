@@ -29,6 +29,6 @@ export const answers = {
       reader.queryClient.clear()
     }
   },
-  calendar: (app, { id, origin }) => app.shell.icsFeed(anonymousDb(app), id, origin),
+  calendar: (app, { id, origin, siteName }) => app.shell.icsFeed(anonymousDb(app), id, origin, siteName),
   reading: (app, { token, origin }) => app.shell.readingFeed(anonymousDb(app), token, origin),
 }

@@ -8,8 +8,6 @@ import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
  * @typedef {ReturnType<typeof readerOf>} Reader
  */
 
-const DEFAULT_META = { title: 'Sanningens Ord' }
-
 /** How long the document waits for a page's data; without it the layout is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
 /**
@@ -49,12 +47,12 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
-    const described = metaOf({ matches, reader, url, reads, backend, more })
+    const described = metaOf({ matches, reader, url, reads, backend, more, site: layout.site })
     const layoutReads = recorder && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
     const { meta: whole, isInTime } = await described
-    const { meta, tooLong } = withoutTooLong(whole)
+    const { meta, tooLong } = withoutTooLong(whole, layout.site)
     const { reads: layoutAnswers = [], queries = [] } = (await pendingLayout)?.value ?? {}
     recorder?.reads.push(...layoutAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
@@ -121,9 +119,10 @@ function dataIn(reads) {
 /**
  * The metadata without the fields that are too long, and their names: the page is served without them.
  * @param {import('@portal/shared-ui/remote').PageMeta} meta
+ * @param {Pick<import('@portal/shared-ui/site').Site, 'name'>} site
  */
-function withoutTooLong(meta) {
-  const kept = { ...DEFAULT_META }
+function withoutTooLong(meta, { name: title }) {
+  const kept = { title }
   const tooLong = []
   let left = LONGEST_META
   for (const [name, value] of Object.entries(meta)) {
@@ -174,15 +173,15 @@ function moved(matches, url) {
 /**
  * The metadata of the innermost route that has some, and whether the data of all routes has arrived. Stops waiting for data once
  * the backend was silent.
- * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, more: () => number }} page
+ * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, more: () => number, site: import('@portal/shared-ui/site').Site }} page
  */
-async function metaOf({ matches, reader, url, reads, backend, more }) {
+async function metaOf({ matches, reader, url, reads, backend, more, site }) {
   /** @type {import('@portal/shared-ui/remote').PageMeta} */
-  let meta = DEFAULT_META
+  let meta = { title: site.name }
   let isAsked = reads
   let isInTime = true
   for (const { route, params } of matches) {
-    const context = { ...reader, params, url }
+    const context = { ...reader, params, url, site }
     const { prefetch } = route.handle ?? {}
     const prefetching = isAsked ? prefetch?.(context) : undefined
     let read = null

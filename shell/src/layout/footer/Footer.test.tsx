@@ -26,6 +26,43 @@ test('[SH-24] the footer links to the pages, the owner’s social media and the 
   expect(footer().queryByRole('link', { name: 'Facebook' })).toBeNull()
 })
 
+test('[C-143] [C-16] the footer has the site’s line, and its own links after the built-in ones; the contact button stays first of the buttons', async () => {
+  const script = '<script>alert(1)</script>'
+  await renderShell(
+    '/',
+    {},
+    {
+      site: {
+        name: script,
+        line: 'Kom som du är.',
+        links: [
+          { label: 'Vår kyrka', to: 'https://elim.example/om' },
+          { label: script, to: '/studera' },
+        ],
+      },
+    },
+  )
+  expect(footer().getByText('Kom som du är.')).toBeVisible()
+  const about = within(footer().getByRole('navigation', { name: 'Om' })).getAllByRole('link')
+  expect(about.map((link) => link.textContent).slice(-3)).toEqual(['Integritet', 'Vår kyrka', script])
+  expect(about.at(-2)).toHaveAttribute('href', 'https://elim.example/om')
+  expect(about.at(-1)).toHaveAttribute('href', '/studera')
+  expect(footer().getAllByRole('button')[0]).toHaveTextContent('Kontakta oss')
+  expect(document.querySelector('script:not([type="application/ld+json"])')).toBeNull()
+  expect(screen.getAllByText(script).length).toBeGreaterThan(2)
+})
+
+test('[C-143] a logo of the site’s own takes the place of the book, with that of the dark scheme', async () => {
+  const picture = (nth: number) =>
+    `/storage/v1/object/public/media/00000000-0000-4000-8000-00000000000${nth}/512.webp`
+  const { container } = await renderShell('/', {}, { site: { logo: picture(1), darkLogo: picture(2) } })
+  const sourcesIn = (part: string) =>
+    [...container.querySelectorAll(`${part} a img`)].map((image) => image.getAttribute('src'))
+  expect(sourcesIn('header')).toEqual([1, 2].map((nth) => expect.stringContaining(picture(nth))))
+  expect(sourcesIn('footer')).toEqual(sourcesIn('header'))
+  expect(container.querySelector('header a[href="/"] svg')).toBeNull()
+})
+
 test('[SH-28] the first page of a browser session counts as a visit; later ones only read', async () => {
   const first = await renderShell('/')
   await footer().findByText('48 213 besök')

@@ -1,6 +1,6 @@
 import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
-import { openContact } from '@portal/shared-ui/portal'
+import { openContact, useSite } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -13,6 +13,7 @@ import { SocialLinks } from './SocialLinks'
 /** The footer of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
+  const site = useSite()
   return (
     <Ground>
       <Horizon>
@@ -21,15 +22,15 @@ export function Footer() {
       <Columns>
         <div>
           <Logo />
-          <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
+          <p>{site.line}</p>
           <SocialLinks />
         </div>
-        {footerLinks(useFooterPages()).map(({ heading, links }) => (
+        {footerLinks(useFooterPages().concat(site.links)).map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, to }) => (
-                <li key={to}>
+                <li key={label + to}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}

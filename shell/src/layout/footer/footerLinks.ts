@@ -2,7 +2,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 
 type FooterLink = { label: string; to: string }
 
-/** The footer's columns of links, with the pages that the office has put there. */
+/** The footer's columns of links, with the pages and the links that the office has put there. */
 export const footerLinks = (pages: FooterLink[]) => [
   {
     heading: 'Utforska',

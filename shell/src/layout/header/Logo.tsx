@@ -1,22 +1,36 @@
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
+import { mediaAddress, useDb, useSite } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** The open book and, when it fits completely, the name; leads to the start page. */
-export const Logo = () => (
-  <Home to="/">
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="9" className="ground" />
-      <path
-        className="book"
-        d="M16 9.6c-2.3-1.6-4.9-2.1-8-2.1v14.7c3.1 0 5.7.5 8 2.1 2.3-1.6 4.9-2.1 8-2.1V7.500c-3.100 0-5.700.5-8 2.100Z"
-      />
-      <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
-    </svg>
-    <span>{SITE_NAME}</span>
-  </Home>
-)
+/**
+ * The site's logo, or the open book, and the name when it fits completely; leads to the start page. Of two pictures, for
+ * light and dark, a document's style shows one (`platform/host/identity/siteStyle.ts`).
+ */
+export function Logo() {
+  const { name, logo, darkLogo } = useSite()
+  const db = useDb()
+  return (
+    <Home to="/">
+      {logo ? (
+        [logo, darkLogo].map(
+          (path) =>
+            path && <img key={path} src={mediaAddress(db, path) ?? ''} width="30" height="30" alt="" />,
+        )
+      ) : (
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="9" className="ground" />
+          <path
+            className="book"
+            d="M16 9.6c-2.3-1.6-4.9-2.1-8-2.1v14.7c3.1 0 5.7.5 8 2.1 2.3-1.6 4.9-2.1 8-2.1V7.500c-3.100 0-5.700.5-8 2.100Z"
+          />
+          <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
+        </svg>
+      )}
+      <span>{name}</span>
+    </Home>
+  )
+}
 
 const Home = styled(Link)`
   /* Takes the remaining width of the row. A name that does not fit wraps to a second line, which is clipped. */

@@ -1,6 +1,7 @@
 import { Button, Dialog, ShareDialog } from '@portal/shared-ui'
 import { saveFile } from '@portal/shared-ui/browser'
 import { withRanges } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Download, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -57,13 +58,14 @@ type Picture = File | 'failed' | null
 
 function usePicture(canvas: React.RefObject<HTMLCanvasElement | null>, devotion: DevotionOfDay): Picture {
   const [picture, setPicture] = useState<Picture>(null)
+  const site = useSite()
   useEffect(() => {
     if (!canvas.current) return
-    shareCard(canvas.current, devotion).then(setPicture, (error: unknown) => {
+    shareCard(canvas.current, devotion, site).then(setPicture, (error: unknown) => {
       console.warn('The picture of the devotion could not be drawn:', error)
       setPicture('failed')
     })
-  }, [canvas, devotion])
+  }, [canvas, devotion, site])
   return picture
 }
 

@@ -1,15 +1,13 @@
 import { heroArtwork, LEAVES } from '@portal/shared-ui/dawn'
-import { light, skies } from '@portal/shared-ui/theme/tokens'
-
-const colors: Record<string, string> = { ...light, ...skies.light }
-const { skyHigh, skyBlue, skyLow, skyEdge, sunCore, sunRing, sunGlow, hazeWarm, hazeCool } = skies.light
+import type { paletteIn } from '@portal/shared-ui/theme/hues'
 
 /** The book's width in relation to the picture, as on a phone, and its height. */
 const WIDER = 2.3
 const BOOK = 0.22
 
 /** Draws the artwork of `Dawn`, by day, over a whole canvas; returns the height at which the book begins. */
-export function drawDawn(paper: CanvasRenderingContext2D): number {
+export function drawDawn(paper: CanvasRenderingContext2D, colors: ReturnType<typeof paletteIn>): number {
+  const { skyHigh, skyBlue, skyLow, skyEdge, sunCore, sunRing, sunGlow, hazeWarm, hazeCool } = colors
   const { width, height } = paper.canvas
   const book = height * BOOK
   const x = width * LEAVES.gutter
@@ -49,7 +47,7 @@ export function drawDawn(paper: CanvasRenderingContext2D): number {
   paper.translate(x - x * WIDER, height - book)
   paper.scale((width * WIDER) / LEAVES.width, book / LEAVES.height)
   for (const { outline, color } of heroArtwork) {
-    paper.fillStyle = colors[color] ?? skyHigh
+    paper.fillStyle = colors[color as keyof typeof colors]
     paper.fill(new Path2D(outline))
   }
   paper.restore()

@@ -1,6 +1,7 @@
-import { SITE_NAME } from '@portal/platform/browser/meta/meta'
 import { withRanges } from '@portal/shared-ui/format'
-import { drawing, measures } from '@portal/shared-ui/theme/tokens'
+import type { Site } from '@portal/shared-ui/site'
+import { paletteIn } from '@portal/shared-ui/theme/hues'
+import { measures } from '@portal/shared-ui/theme/tokens'
 import type { DevotionOfDay } from '../../start.data'
 import { drawDawn } from './drawDawn'
 import { fitVerse } from './fitVerse'
@@ -14,15 +15,17 @@ const LEADING = 1.36
 export async function shareCard(
   canvas: HTMLCanvasElement,
   { date, verse_text, verse_reference }: DevotionOfDay,
+  site: Site,
 ): Promise<File> {
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('This browser cannot draw pictures.')
   // A canvas does not wait for fonts. A device may lack the local font of a fallback face, which then rejects.
   await Promise.allSettled([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
-  drawDawn(paper)
+  const colors = paletteIn('light', site)
+  drawDawn(paper, colors)
 
   paper.textAlign = 'center'
-  paper.fillStyle = drawing.drawnWhite
+  paper.fillStyle = colors.drawnWhite
   const verse = fitVerse(
     `”${verse_text}”`,
     (text, size) => {
@@ -40,19 +43,19 @@ export async function shareCard(
     paper.fillText(line, middle, y)
     y += lineHeight
   }
-  crossRule(paper, middle, y - verse.size * 0.4)
-  paper.fillStyle = drawing.drawnCream
+  crossRule(paper, colors.drawnSun, middle, y - verse.size * 0.4)
+  paper.fillStyle = colors.drawnCream
   paper.font = sans(38)
   paper.fillText(withRanges(verse_reference), middle, y + 66)
-  paper.fillStyle = drawing.drawnWhite
+  paper.fillStyle = colors.drawnWhite
   paper.font = sans(32)
-  paper.fillText(SITE_NAME, middle, CARD.height - 62)
+  paper.fillText(site.name, middle, CARD.height - 62)
 
   return new File([await pngOf(canvas)], `andakt-${date}.png`, { type: 'image/png' })
 }
 
-function crossRule(paper: CanvasRenderingContext2D, x: number, y: number) {
-  paper.strokeStyle = drawing.drawnSun
+function crossRule(paper: CanvasRenderingContext2D, color: string, x: number, y: number) {
+  paper.strokeStyle = color
   paper.lineWidth = 2.4
   paper.stroke(new Path2D(`M${x - 84} ${y}h60M${x + 24} ${y}h60M${x} ${y - 18}v36M${x - 12} ${y - 6}h24`))
 }

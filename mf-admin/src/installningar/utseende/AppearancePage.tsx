@@ -1,0 +1,37 @@
+import { QueryView, SkeletonText } from '@portal/shared-ui'
+import { useParams } from 'react-router-dom'
+import { SettingForm } from '../SettingForm'
+import { SettingsList } from '../SettingsList'
+import { useSettings } from '../settings.data'
+import { APPEARANCE, identityGroups } from './identitySettings'
+
+const settings = identityGroups.flatMap((group) => group.settings)
+
+/** `/admin/utseende`: the site's name, words, logo, hues and links; one of them is unfolded as a form. */
+export function AppearancePage() {
+  const { id } = useParams()
+  const query = useSettings()
+  const chosen = settings.find(({ key }) => key === id) ?? settings[0]
+  if (!chosen) return null
+  return (
+    <QueryView query={query} skeleton={<SkeletonText lines={8} />}>
+      {(rows) => (
+        <SettingsList
+          path={APPEARANCE}
+          label="Utseende och namn"
+          groups={identityGroups}
+          rows={rows}
+          chosen={chosen.key}
+          form={
+            <SettingForm
+              key={chosen.key}
+              setting={chosen}
+              row={rows[chosen.key]}
+              isChosen={id !== undefined}
+            />
+          }
+        />
+      )}
+    </QueryView>
+  )
+}

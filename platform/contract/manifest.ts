@@ -1,0 +1,34 @@
+import type { Site } from '@portal/shared-ui/site'
+
+/**
+ * The icons' addresses: the files of the built-in logo in the shell's public folder. Of a site with its own logo the host
+ * leads from the PNG files to those that were drawn from it.
+ */
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/**
+ * The web app manifest: what an installed portal is called and looks like.
+ * @param ground the background of the light scheme
+ */
+export const manifestOf = (
+  { name, shortName, welcomeText, logo }: Pick<Site, 'name' | 'shortName' | 'welcomeText' | 'logo'>,
+  ground: string,
+) => ({
+  id: '/',
+  name,
+  short_name: shortName || name,
+  description: welcomeText,
+  lang: 'sv',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: ground,
+  theme_color: ground,
+  icons: logo ? icons.filter(({ type }) => type === 'image/png') : icons,
+})

@@ -1,0 +1,170 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defaultSite } from '@portal/shared-ui/site'
+import { shellCode } from '../testing/fakePortal'
+import { open, titleOf, usePortals } from '../testing/openPortal'
+
+usePortals()
+const servers: Server[] = []
+let now = 0
+beforeEach(() => {
+  now = performance.now()
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+const SCRIPT = `</title></script><script>alert(1)</script>"'&`
+const logo = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000000/512.webp'
+
+/** A portal whose backend has these settings; `set` changes them, as the office does. */
+function openSite(settings: Record<string, string> = {}) {
+  const state = { settings, stamp: 1, isAway: false, asked: 0 }
+  const server = createServer(({ url }, response) => {
+    if (state.isAway) return response.writeHead(503).end()
+    if (url?.endsWith('content_stamp')) return response.end(String(state.stamp))
+    if (!url?.includes('/site_settings')) return response.end('[]')
+    state.asked += 1
+    const rows = Object.entries(state.settings).map(([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+    }))
+    response.end(JSON.stringify(rows))
+  }).listen(0)
+  servers.push(server)
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const portal = open({ backend })
+  const shell = portal.releaseShell(`${shellCode}
+module.exports.shellPages[0].handle.meta = ({ site }) => ({ title: site.name, description: site.welcomeText })
+module.exports.createDb = () => ({ rpc: () => ({ throwOnError: async () => ({ data: [] }) }) })
+module.exports.icsFeed = async (db, id, origin, name) => 'X-WR-CALNAME:' + name`)
+  portal.change({ shell, backend: { url: 'https://data.test', key: 'public' } })
+  portal.release('study', `meta: () => ({ title: 'Studera' }), feed: { kind: 'sermons' }`)
+  const get = async (path: string) => (await portal.get(path)).text()
+  const set = (changed: Record<string, string>) => {
+    Object.assign(state, { settings: changed, stamp: state.stamp + 1 })
+    // The host asks for the stamp at most twice a second.
+    now += 600
+  }
+  return { portal, state, get, set }
+}
+
+test('[C-143] a portal without settings shows the built-in name, and its documents carry no identity', async () => {
+  const { get } = openSite()
+  const html = await get('/study')
+  expect(titleOf(html)).toBe(`Studera – ${defaultSite.name}`)
+  expect(html).not.toMatch(/id="site"|"site":/)
+  expect(html).toContain('name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2"')
+  expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({
+    name: defaultSite.name,
+    short_name: defaultSite.name,
+    background_color: '#FBF8F2',
+  })
+})
+
+test('[C-143] a new name is live at the next visit: titles, tags, manifest, feed, calendar and registry', async () => {
+  const { state, get, set } = openSite()
+  expect(titleOf(await get('/'))).toBe(defaultSite.name)
+  await get('/study')
+  set({
+    site_name: 'Elimkyrkan',
+    site_short_name: 'Elim',
+    site_welcome_text: 'Kom som du är.',
+    site_footer_links: 'Vår kyrka https://elim.example\nBöner /studera',
+  })
+  const html = await get('/study')
+  expect(titleOf(html)).toBe('Studera – Elimkyrkan')
+  expect(html).toContain('<meta property="og:site_name" content="Elimkyrkan">')
+  expect(html).toContain('<meta name="description" content="Kom som du är.">')
+  expect(html).not.toContain(defaultSite.name)
+  expect(titleOf(await get('/'))).toBe('Elimkyrkan')
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(boot.site).toEqual({
+    name: 'Elimkyrkan',
+    shortName: 'Elim',
+    welcomeText: 'Kom som du är.',
+    links: [
+      { label: 'Vår kyrka', to: 'https://elim.example' },
+      { label: 'Böner', to: '/studera' },
+    ],
+  })
+  expect(JSON.parse(await get('/remotes.json')).site).toEqual(boot.site)
+  expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({
+    name: 'Elimkyrkan',
+    short_name: 'Elim',
+    description: 'Kom som du är.',
+  })
+  expect(await get('/study/rss.xml')).toContain('<title>Studera – Elimkyrkan</title>')
+  expect(await get('/evenemang.ics')).toContain('X-WR-CALNAME:Elimkyrkan')
+  // Once for each stamp, whatever the number of documents.
+  expect(state.asked).toBe(2)
+})
+
+test('[C-144] own hues come with the document, before anything is painted, and in the colour of the window', async () => {
+  const { get } = openSite({ site_main_hue: '150' })
+  const html = await get('/study')
+  const style = /<style id="site" nonce="[^"]+">(.*?)<\/style>/.exec(html)?.[1]
+  expect(style).toMatch(/^:root\{--l-ink:#[0-9A-F]{6};/)
+  expect(style).toContain('--d-brand:#')
+  expect(html.indexOf('id="site"')).toBeLessThan(html.indexOf('<body'))
+  expect(html).not.toContain('(prefers-color-scheme: dark)" content="#0F1620"')
+})
+
+test('[C-143] an own logo gives the icons of tabs, home screens and shared links', async () => {
+  const { portal, get } = openSite({ site_logo: logo })
+  const html = await get('/study')
+  expect(html).toContain('<link rel="icon" href="/icon-192.png" type="image/png">')
+  expect(html).toContain('<meta property="og:image" content="http://portal.test/icon-512.png">')
+  const { icons } = JSON.parse(await get('/manifest.webmanifest')) as { icons: { type: string }[] }
+  expect(icons.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png'])
+  const icon = await portal.get('/icon-maskable.png')
+  expect([icon.status, icon.headers.get('location')]).toEqual([
+    302,
+    `https://data.test${logo.replace('512.webp', 'icon-maskable.png')}`,
+  ])
+})
+
+test('[C-143] the last identity holds while the backend is away', async () => {
+  const { state, get, set } = openSite({ site_name: 'Elimkyrkan' })
+  expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
+  set({ site_name: 'Betel' })
+  state.isAway = true
+  expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
+  expect(JSON.parse(await get('/manifest.webmanifest')).name).toBe('Elimkyrkan')
+  state.isAway = false
+  now += 5_000
+  expect(titleOf(await get('/study'))).toBe('Studera – Betel')
+})
+
+// The database refuses such a link and logo; these are the places where a name appears.
+test('[C-143] a script in a name, a link or a logo is harmless in every place of the host', async () => {
+  const { portal, get } = openSite({
+    site_name: SCRIPT,
+    site_short_name: SCRIPT,
+    site_welcome_text: SCRIPT,
+    site_footer_links: `${SCRIPT} javascript:alert(1)`,
+    site_logo: `javascript:alert(1)//${SCRIPT}`,
+    site_main_hue: `0;}</style>${SCRIPT}`,
+  })
+  for (const path of ['/', '/study', '/unknown', '/study/rss.xml']) {
+    const text = await get(path)
+    expect(text).not.toMatch(/<script>alert|javascript:/)
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  }
+  expect(await (await portal.send('/', { method: 'POST' })).text()).not.toContain('<script>alert')
+  const manifest = await portal.get('/manifest.webmanifest')
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+  expect((await manifest.json()).name).toBe(SCRIPT)
+  expect((await portal.get('/icon-192.png')).status).toBe(404)
+})
+
+test('[C-143] of two logos a document’s style shows one', async () => {
+  const dark = logo.replace('00000000-0000', '00000000-0001')
+  const { get, set } = openSite({ site_logo: logo, site_logo_dark: dark })
+  expect(await get('/study')).toMatch(
+    /<style id="site"[^>]*>a\[href="\/"\]>img\{[^<]*img\+img\{display:none\}/,
+  )
+  set({ site_logo: logo })
+  expect(await get('/study')).not.toContain('img+img')
+})
