@@ -18,7 +18,7 @@ export type Chapter = {
 
 /** The columns of `translations`. */
 type Terms = {
-  /** Stands under the chapter. */
+  /** Shown under the chapter. */
   notice?: string
   /** The most verses to copy at once. */
   copy_limit?: number
