@@ -39,7 +39,7 @@ test.each([
   expect(screen.queryByText(/King James/)).toBeNull()
 })
 
-test('[BI-21] what the owner of the translation demands is shown below its name', async () => {
+test('[BI-21] what the owner of the translation demands is below its name', async () => {
   openBible('/bibeln/johannes/3', withTerms({ notice: '© 1998 Ägaren\nMed tillstånd' }))
   const notice = await screen.findByText(/© 1998 Ägaren/)
   expect(notice.parentElement).toHaveTextContent('King James bibeln på svenska© 1998 Ägaren Med tillstånd')

@@ -67,7 +67,7 @@ test('MEM-09: a stored plan brings the chapters of seven days, again at each vis
   await waitFor(() => expect(kept).toEqual([...keptPaths, ...keptPaths]))
 })
 
-test('[BI-23] where the owner of the translation forbids it, the page says that the chapters are not stored', async () => {
+test('[BI-23] where the owner of the translation forbids it, a sentence says that the chapters are not stored', async () => {
   const { user, portal } = openReading(storedRow, {
     'GET chapters': ({ params }: { params: URLSearchParams }) => ({
       number: Number(params.get('number')?.slice(3)),
