@@ -514,6 +514,7 @@ CREATE OR REPLACE FUNCTION public.finish_bible_import (
   AS $function$
 declare
   running constant private.bible_imports := private.take_import(import_id);
+  begun constant timestamptz := clock_timestamp();
   code text;
   waiting int;
 begin
@@ -521,9 +522,9 @@ begin
     select b.osis from private.bible_import_books b join private.canon c on c.osis = b.osis
     where b.import_id = running.id and b.state = 'waiting' and running.ended_at is null order by c.place
   loop
-    exit when clock_timestamp() > statement_timestamp() + interval '1 second';
     update public.books b set is_active = true where b.osis = code and not b.is_active;
     update private.bible_import_books b set state = 'shown' where b.import_id = running.id and b.osis = code;
+    exit when clock_timestamp() > begun + interval '1 second';
   end loop;
   select count(*) into waiting from private.bible_import_books b where b.import_id = running.id and b.state = 'waiting';
   if running.ended_at is not null and waiting > 0 then

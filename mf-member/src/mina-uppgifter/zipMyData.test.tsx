@@ -80,7 +80,9 @@ test('[BI-22] the page has no more verses than the owner of the translation allo
   const { page } = await read({ 'POST rpc/my_markings': { rows, next: null, total: 2 } })
   expect(page).toContain('Ty så älskade Gud världen')
   expect(page).not.toContain('På den tiden')
-  expect(page).toContain('<p>Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.</p>')
+  expect(page).toContain(
+    '<p>Översättningens ägare tillåter högst 1 vers åt gången: 1 vers följer inte med.</p>',
+  )
 })
 
 test('[BE-47] the file has a page with all rows in Swedish words', async () => {
