@@ -1,5 +1,4 @@
 /** Reads Bibles from files, for the office and for the command. Large: load it on demand. */
-export { canonBook } from './books'
 export { chosenFile } from './chosenFile'
 export type { StoredMarks, StoredVerse } from './collectVerses'
 export { inEnglish } from './english'

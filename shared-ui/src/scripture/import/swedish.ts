@@ -90,7 +90,7 @@ const sentences: ProblemSentences = {
   entity: () =>
     'Ett tecken är skrivet på ett sätt som XML inte känner. Skriv tecknet självt, eller &amp; för &.',
   noOsisId: () => 'En vers har ingen osisID. Ge varje vers sin kod, till exempel Gen.1.1.',
-  versOutside: () => 'En VERS står utanför CHAPTER. Sätt den i sin BIBLEBOOK och CHAPTER.',
+  versOutside: () => 'En VERS står utanför sitt kapitel. Sätt den i sin bok och sitt kapitel.',
   bookWithoutName: () => 'En BIBLEBOOK har varken bname eller bnumber. Ge den ett av dem.',
   xmlTooDeep: ({ most }) => `Elementen ligger mer än ${most} djupt, som i ingen Bibel. Se efter i filen.`,
   xmlBroken: ({ message }) => `Filens XML är trasig (${message}). Laga filen eller hämta den igen.`,
@@ -103,7 +103,7 @@ const sentences: ProblemSentences = {
   fewColumns: ({ columns }) =>
     `Raden har ${columns} kolumner, för få för bok, kapitel, vers och text. Fyll i eller ta bort den.`,
   jsonCut: () => `Filen slutar mitt i sin JSON. ${CUT_OFF}`,
-  verseIsNoText: () => 'En vers är ingen text. Skriv den som "…".',
+  verseIsNoText: () => 'En vers är ingen text. Skriv den inom citattecken.',
   noBible: () => 'Filens JSON har ingen Bibel. En lista eller ett objekt väntas.',
   emptyList: () => 'Listan är tom. Hämta filen igen.',
   noVerseEntry: () => 'Posten är ingen vers. Bok, kapitel, vers och text väntas.',
