@@ -90,7 +90,7 @@ const sentences: ProblemSentences = {
   entity: () =>
     'Ett tecken är skrivet på ett sätt som XML inte känner. Skriv tecknet självt, eller &amp; för &.',
   noOsisId: () => 'En vers har ingen osisID. Ge varje vers sin kod, till exempel Gen.1.1.',
-  versOutside: () => 'En VERS står utanför CHAPTER. Sätt den i sin BIBLEBOOK och CHAPTER.',
+  versOutside: () => 'En VERS står utanför sitt kapitel. Sätt den i sin bok och sitt kapitel.',
   bookWithoutName: () => 'En BIBLEBOOK har varken bname eller bnumber. Ge den ett av dem.',
   xmlTooDeep: ({ most }) => `Elementen ligger mer än ${most} djupt, som i ingen Bibel. Se efter i filen.`,
   xmlBroken: ({ message }) => `Filens XML är trasig (${message}). Laga filen eller hämta den igen.`,
