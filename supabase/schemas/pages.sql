@@ -7,7 +7,7 @@ create function private.page_address(area text, slug text) returns text
   return case when area = slug then '/' || area when area = 'trosgrunder' then '/studera/trosgrunder/' || slug else '/' || area || '/' || slug end;
 grant execute on function private.page_address to authenticated, service_role;
 
--- Whether a name stands for something else: an area, an app or what the host serves. A doctrine may have any.
+-- Whether a name belongs to something else: an area, an app or what the host serves. A doctrine may have any.
 create function private.is_reserved_slug(area text, slug text) returns boolean
   language sql immutable set search_path = ''
   return area <> 'trosgrunder' and slug = any (array['admin', 'api', 'argument', 'bibeln', 'bli-medlem', 'evenemang', 'feed', 'gemenskap', 'healthz', 'integritet',

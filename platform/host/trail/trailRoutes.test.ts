@@ -111,7 +111,7 @@ test('[BE-90] rows have the name and nouns of their kind, in the database’s or
   expect(body.kinds[1].rows[0].to).toBe('/?dag=2026-11-20#andakt')
 })
 
-test('[BE-90] [C-141] kinds are told apart by their names, and a single argument is named', async () => {
+test('[BE-90] [C-141] kinds are distinguished by their names, and a single argument is named', async () => {
   const doctrine = { ...answer, kind: 'pages', heading: 'Trosgrunder', one: 'trosgrund', many: 'trosgrunder' }
   const page = { ...answer, kind: 'pages', heading: 'Sidor', one: 'sida', many: 'sidor' }
   const argument = { ...answer, kind: 'arguments', heading: 'Argument', one: 'argument', many: 'argument' }
