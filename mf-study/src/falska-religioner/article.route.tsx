@@ -1,7 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { OrHidden } from '@portal/shared-ui/hidden'
-import { orMoved } from '@portal/shared-ui/remote'
+import { orMoved } from '@portal/shared-ui/orMoved'
 import { withRichText } from '@portal/shared-ui/richtext'
 import { belowStudera } from '../shared/belowStudera'
 import { notFoundMeta } from '../shared/notFound'

@@ -1,7 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { cut } from '@portal/shared-ui/format'
-import { orMoved } from '@portal/shared-ui/remote'
+import { orMoved } from '@portal/shared-ui/orMoved'
 import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta } from '../shared/notFound'

@@ -42,6 +42,13 @@ const Frame = styled(ArticleFrame)`
     padding: 0;
     border: 0;
   }
+  && figcaption a {
+    color: inherit;
+    font-weight: inherit;
+  }
+  && figcaption a:not(:hover) {
+    text-decoration: none;
+  }
   ${media.phone} {
     && > div > h2 {
       margin-top: 34px;

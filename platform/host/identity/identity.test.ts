@@ -20,10 +20,11 @@ const logo = '/storage/v1/object/public/media/00000000-0000-4000-8000-0000000000
 
 /** A portal whose backend has these settings; `set` changes them, as the office does. */
 function openSite(settings: Record<string, string> = {}) {
-  const state = { settings, stamp: 1, isAway: false, asked: 0 }
+  const state = { settings, pages: [] as object[], stamp: 1, isAway: false, asked: 0 }
   const server = createServer(({ url }, response) => {
     if (state.isAway) return response.writeHead(503).end()
     if (url?.endsWith('content_stamp')) return response.end(String(state.stamp))
+    if (url?.includes('/pages?')) return response.end(JSON.stringify(state.pages))
     if (!url?.includes('/site_settings')) return response.end('[]')
     state.asked += 1
     const rows = Object.entries(state.settings).map(([setting_key, setting_value]) => ({
@@ -99,6 +100,17 @@ test('[C-143] a new name is live at the next visit: titles, tags, manifest, feed
   expect(await get('/evenemang.ics')).toContain('X-WR-CALNAME:Elimkyrkan')
   // Once for each stamp, whatever the number of documents.
   expect(state.asked).toBe(2)
+})
+
+test('[C-141] the pages that the office has put into the footer come before the links of the settings', async () => {
+  const { state, get, set } = openSite()
+  state.pages = [{ title: 'Läger', path: '/sida/lager' }, { title: 'Utan adress' }]
+  set({ site_footer_links: 'Vår kyrka https://elim.example' })
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await get('/study'))?.[1] ?? '')
+  expect(boot.site.links).toEqual([
+    { label: 'Läger', to: '/sida/lager' },
+    { label: 'Vår kyrka', to: 'https://elim.example' },
+  ])
 })
 
 test('[C-144] own hues come with the document, before anything is painted, and in the colour of the window', async () => {

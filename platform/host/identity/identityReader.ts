@@ -2,7 +2,13 @@ import { defaultSite, type Site } from '@portal/shared-ui/site'
 import { askBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
 import { readLastIdentity, writeLastIdentity } from './lastIdentity'
-import { IDENTITY_PATH, identityOf, type SettingRow } from './readIdentity'
+import {
+  FOOTER_PAGES_PATH,
+  type FooterPage,
+  IDENTITY_PATH,
+  identityOf,
+  type SettingRow,
+} from './readIdentity'
 
 /** A document does not wait longer than this for the settings. */
 const TIMEOUT_MS = 500
@@ -32,12 +38,15 @@ export function createIdentityReader({
   let read: { url: string; stamp: number; retryAt: number; work: Promise<void> } | null = null
 
   const refresh = async ({ readsFrom }: PortalState, entry: { retryAt: number }): Promise<void> => {
-    const rows = await askBackend<SettingRow[]>(readsFrom, IDENTITY_PATH, { timeoutMs: TIMEOUT_MS })
-    if (!Array.isArray(rows)) {
+    const [rows, pages] = await Promise.all([
+      askBackend<SettingRow[]>(readsFrom, IDENTITY_PATH, { timeoutMs: TIMEOUT_MS }),
+      askBackend<FooterPage[]>(readsFrom, FOOTER_PAGES_PATH, { timeoutMs: TIMEOUT_MS }),
+    ])
+    if (!Array.isArray(rows) || !Array.isArray(pages)) {
       entry.retryAt = now() + RETRY_MS
       return
     }
-    const site = identityOf(rows.filter(isRow))
+    const site = identityOf(rows.filter(isRow), pages.filter(isFooterPage))
     const isSame = known?.url === readsFrom.url && JSON.stringify(known.site) === JSON.stringify(site)
     if (isSame) return
     known = { url: readsFrom.url, site }
@@ -62,4 +71,9 @@ export function createIdentityReader({
 const isRow = (row: unknown): row is SettingRow => {
   const { setting_key, setting_value } = (row ?? {}) as Partial<SettingRow>
   return typeof setting_key === 'string' && typeof setting_value === 'string'
+}
+
+const isFooterPage = (row: unknown): row is FooterPage => {
+  const { title, path } = (row ?? {}) as Partial<FooterPage>
+  return typeof title === 'string' && typeof path === 'string'
 }

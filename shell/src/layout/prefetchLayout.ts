@@ -2,7 +2,6 @@ import type { RouteContext } from '@portal/shared-ui/remote'
 import { upcomingQuery } from '../evenemang/events.data'
 import { settingsQuery } from '../settings/settings.data'
 import { unseenQuery } from '../uppdateringar/updates.data'
-import { footerPagesQuery } from './footer/footerPages.data'
 
 /** Fills the queries of the layout of every public page, as a first visitor sees it. */
 export const prefetchLayout = ({
@@ -11,7 +10,6 @@ export const prefetchLayout = ({
 }: Pick<RouteContext, 'queryClient' | 'db'>): Promise<unknown> =>
   Promise.all([
     queryClient.prefetchQuery(settingsQuery(db)),
-    queryClient.prefetchQuery(footerPagesQuery(db)),
     queryClient.prefetchQuery(upcomingQuery(db)),
     queryClient.prefetchQuery(unseenQuery(db, null)),
   ])

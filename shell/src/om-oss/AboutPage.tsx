@@ -63,7 +63,11 @@ const Text = styled.div`
     margin-bottom: 44px;
   }
   && h2 {
-    margin: 44px 0 14px;
+    margin: 44px 0 22px;
+    font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+  }
+  && p {
+    line-height: 1.6;
   }
   && h2:first-child {
     margin-top: 0;

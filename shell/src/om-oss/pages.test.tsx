@@ -115,16 +115,6 @@ test.each(['/sida/lager', '/om-oss/ledning'])(
   },
 )
 
-test('[C-141] the footer links to the pages that the office has put there, after its own', async () => {
-  await renderShell('/gemenskap', {
-    'GET pages': ({ params }: { params: URLSearchParams }) =>
-      params.get('in_footer') === 'eq.true' ? [{ label: 'Läger', to: '/sida/lager' }] : [],
-  })
-  const about = within(await screen.findByRole('navigation', { name: 'Om' }))
-  expect(await about.findByRole('link', { name: 'Läger' })).toHaveAttribute('href', '/sida/lager')
-  expect(about.getAllByRole('link').at(-1)).toHaveTextContent('Läger')
-})
-
 test('[BE-106] shows the story by year once the owner has written it', async () => {
   const first = await renderShell('/om-oss', {
     'GET pages': rows(about),

@@ -1,5 +1,6 @@
+import { orMoved } from '@portal/shared-ui/orMoved'
 import { type Db, useDb } from '@portal/shared-ui/portal'
-import { orMoved, type PageMeta, type RouteContext } from '@portal/shared-ui/remote'
+import type { PageMeta, RouteContext } from '@portal/shared-ui/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pageKey } from './pageKey'
 

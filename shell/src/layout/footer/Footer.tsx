@@ -7,7 +7,6 @@ import styled from 'styled-components'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
 import { footerLinks } from './footerLinks'
-import { useFooterPages } from './footerPages.data'
 import { SocialLinks } from './SocialLinks'
 
 /** The footer of every page. Its first button opens the contact form. */
@@ -25,7 +24,7 @@ export function Footer() {
           <p>{site.line}</p>
           <SocialLinks />
         </div>
-        {footerLinks(useFooterPages().concat(site.links)).map(({ heading, links }) => (
+        {footerLinks(site.links).map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>

@@ -3,7 +3,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 type FooterLink = { label: string; to: string }
 
 /** The footer's columns of links, with the pages and the links that the office has put there. */
-export const footerLinks = (pages: FooterLink[]) => [
+export const footerLinks = (own: FooterLink[]) => [
   {
     heading: 'Utforska',
     links: [
@@ -20,7 +20,7 @@ export const footerLinks = (pages: FooterLink[]) => [
       { label: 'Evenemang', to: pagePaths.events },
       { label: 'Uppdateringar', to: pagePaths.site_updates },
       { label: 'Integritet', to: '/integritet' },
-      ...pages,
+      ...own,
     ],
   },
 ]
