@@ -139,7 +139,7 @@ test('[AD-92] by keyboard alone a Bible is loaded and given up', async ({ page, 
   try {
     await signIn(admin)
     await page.goto('/admin/bibeln/las-in')
-    const field = page.getByLabel('Fil med Bibelns text')
+    const field = page.getByRole('button', { name: 'Välj fil' })
     await tabTo(page, field)
     // The window of the operating system, which Enter opens here, is not the portal's.
     await choose(page)

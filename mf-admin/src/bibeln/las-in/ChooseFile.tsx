@@ -1,13 +1,14 @@
-import { ProgressBar, VisuallyHidden } from '@portal/shared-ui'
+import { Button, ProgressBar, VisuallyHidden } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { OpenReader } from './useReader'
 
 /** A field for one file, several USFM files or a ZIP; files may be dropped on it. */
 export function ChooseFile({ reader }: { reader: OpenReader }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
     if (files && files.length > 0) void reader.read([...files])
@@ -27,13 +28,21 @@ export function ChooseFile({ reader }: { reader: OpenReader }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp aria-hidden="true" />
-      <label htmlFor={id}>Fil med Bibelns text</label>
-      <input
-        id={id}
-        type="file"
-        multiple
+      <strong>Fil med Bibelns text</strong>
+      <Button
+        variant="light"
+        icon={<FileUp aria-hidden="true" />}
         aria-describedby={`${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        Välj fil
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label="Fil med Bibelns text"
         onChange={(event) => {
           take(event.target.files)
           // The same file may be chosen again.
@@ -73,17 +82,8 @@ const Box = styled.div`
     border-color: ${s('brand')};
     background: ${s('brandSoft')};
   }
-  & > svg {
-    width: 28px;
-    height: 28px;
-    color: ${s('muted')};
-  }
-  label {
-    font-weight: 600;
-  }
-  input {
-    min-height: 44px;
-    max-width: 100%;
+  button {
+    justify-self: start;
   }
   p {
     margin: 0;
