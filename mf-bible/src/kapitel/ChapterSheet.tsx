@@ -92,6 +92,8 @@ const BookButton = styled.button`
   border-radius: ${s('radiusS')};
   font-weight: 500;
   line-height: 1.25;
+  /* A word is broken where it is longer than the row, with enlarged text. */
+  min-width: 0;
   overflow-wrap: break-word;
   small {
     display: block;

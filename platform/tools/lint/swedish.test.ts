@@ -14,8 +14,6 @@ const given = new Set([
   '16 eller 4-15',
   'Johannes 3:16-18',
   'Skriv ett nummer, eller som 4-15',
-  // Elements of a file.
-  'En VERS står utanför CHAPTER. Sätt den i sin BIBLEBOOK och CHAPTER.',
 ])
 
 /** Error sentences that are never shown to visitors. */
