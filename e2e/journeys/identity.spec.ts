@@ -10,7 +10,7 @@ test.afterEach(async ({ portal }) => {
   await picturesOf(portal).removeWithAlt(LOGO)
 })
 
-test('[C-143] [C-144] another congregation: the office gives the portal a name, a logo and hues, which every place shows at the next visit', {
+test('[BE-294] [BE-295] another congregation: the office gives the portal a name, a logo and hues, which every place shows at the next visit', {
   tag: '@smoke',
 }, async ({ page, portal, admin, signIn }) => {
   await signIn(admin)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteRelease } from '../contract/registry'
@@ -37,6 +39,30 @@ afterAll(() => {
   runners.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+const doctrine = {
+  ...{ id: '1', slug: 'bibeln', title: 'Bibeln', lead: 'Guds ord.', description: '', keywords: '' },
+  ...{ content: '<p>Guds ord.</p>', path: '/studera/trosgrunder/bibeln', updated_at: '2026-11-30T00:00:00Z' },
+}
+
+/** A backend that has one doctrine, and answers every other request with an empty list. */
+function answering() {
+  const server = createServer(({ url, headers }, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    if (url?.includes('/rpc/pages_below'))
+      return response.end(JSON.stringify([{ path: doctrine.path, modified: doctrine.updated_at }]))
+    if (!url?.includes('/pages?') || url.includes('in_footer')) return response.end('[]')
+    const isOne = headers.accept?.includes('vnd.pgrst.object')
+    response.end(JSON.stringify(isOne ? doctrine : [doctrine]))
+  }).listen(0)
+  servers.push(server)
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'public-key' }
+}
 
 /** Adds a release of another app to the live state: mf-study's description with the given changes. */
 function addRemote(name: string, path: string, code: string, changes: Partial<RemoteRelease> = {}): string {
@@ -80,15 +106,19 @@ test('the document contains the registry, the remote’s preloads and the page�
 })
 
 test('[BE-137] the document preloads the page’s own chunks, by name and with their hashes', async () => {
-  const html = await (await get('/studera/trosgrunder/bibeln')).text()
+  const portal = createHost({ folder, origins, backend: answering(), runners })
+  const html = await (await portal.request('http://portal.test/studera/trosgrunder/bibeln')).text()
+  expect(html).toContain('<p>Guds ord.</p>')
   const { base, code = {} } = study()
-  const files = ['studera/trosgrund', 'trosgrunder/bibeln'].map((name) => Object.entries(code[name] ?? {}))
-  for (const ofName of files) {
-    expect(ofName).not.toEqual([])
-    for (const [file, integrity] of ofName)
-      expect(html).toContain(`crossorigin integrity="${integrity}" href="${base}${file}">`)
-  }
-  expect(html).not.toContain(Object.keys(code['trosgrunder/treenigheten'] ?? {})[0])
+  const own = Object.entries(code['studera/trosgrund'] ?? {})
+  expect(own).not.toEqual([])
+  for (const [file, integrity] of own)
+    expect(html).toContain(`crossorigin integrity="${integrity}" href="${base}${file}">`)
+  const others = Object.keys(code['studera/kvitto'] ?? {}).filter(
+    (file) => !own.some(([name]) => name === file),
+  )
+  expect(others).not.toEqual([])
+  for (const file of others) expect(html).not.toContain(file)
 })
 
 test('the start page preloads no remote', async () => {
@@ -196,7 +226,13 @@ test('a remote’s own origin serves only that remote', async () => {
 
 test('a portal with a configured address uses it, whatever host a request names', async () => {
   const forged = { host: 'evil.test', 'x-forwarded-proto': 'http' }
-  const named = createHost({ folder, origins, backend, publicUrl: 'https://portal.example/' })
+  const named = createHost({
+    folder,
+    origins,
+    backend: answering(),
+    runners,
+    publicUrl: 'https://portal.example/',
+  })
   for (const path of ['/studera', '/robots.txt', '/sitemap.xml']) {
     const text = await (await named.request(`http://evil.test${path}`, { headers: forged })).text()
     expect(text).toContain('https://portal.example/')

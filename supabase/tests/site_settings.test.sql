@@ -33,12 +33,12 @@ select throws_ok($$insert into public.site_settings values ('gospel_video_en_url
 select throws_ok(format($$insert into public.site_settings values (%L, '1826')$$, days), '23514', null, '[BE-18] more than five years is refused for ' || days)
 from unnest(array['message_days', 'question_name_days']) days;
 select lives_ok($$insert into public.site_settings values ('message_days', '1825'), ('history_days', '9999')$$, '[BE-18] five years are accepted, and more for the history');
-select lives_ok(format('insert into public.site_settings values (%L, %L)', good.key, good.value), '[C-143] the identity accepts ' || good.key)
+select lives_ok(format('insert into public.site_settings values (%L, %L)', good.key, good.value), '[BE-294] the identity accepts ' || good.key)
 from (values ('site_name', repeat('å', 60)), ('site_short_name', 'Elim'), ('site_main_hue', '359'),
   ('site_logo', '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000000/512.webp'),
   ('site_footer_links', E'Vår kyrka https://elim.example/a?b=1\nBöner /studera\nHem /')) good (key, value);
 select throws_ok(format('insert into public.site_settings values (%L, %L) on conflict (setting_key) do update set setting_value = excluded.setting_value', bad.key, bad.value), '23514', null,
-  '[C-143] the identity refuses ' || bad.key || ' ' || left(bad.value, 30))
+  '[BE-294] the identity refuses ' || bad.key || ' ' || left(bad.value, 30))
 from (values ('site_name', ''), ('site_name', '  '), ('site_name', repeat('x', 61)), ('site_name', E'a\nb'), ('site_short_name', repeat('x', 13)),
   ('site_line', repeat('x', 121)), ('site_welcome_title', repeat('x', 81)), ('site_welcome_text', repeat('x', 256)),
   ('site_main_hue', '360'), ('site_accent_hue', '-1'), ('site_accent_hue', '#fff'),
@@ -46,7 +46,7 @@ from (values ('site_name', ''), ('site_name', '  '), ('site_name', repeat('x', 6
   ('site_footer_links', 'Hit javascript:alert(1)'), ('site_footer_links', 'Hit //evil.example'), ('site_footer_links', 'https://utan.text'),
   ('site_footer_links', repeat(E'A /a\n', 9))) bad (key, value);
 select tests.act_as_visitor();
-select results_eq('select count(*) from public.site_settings where setting_key like ''site\_%''', array[5::bigint], '[C-143] a visitor reads the identity');
+select results_eq('select count(*) from public.site_settings where setting_key like ''site\_%''', array[5::bigint], '[BE-294] a visitor reads the identity');
 select tests.act_as('admin');
 select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] a setting key with spaces and capitals is refused');
 

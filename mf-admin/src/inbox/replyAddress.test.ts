@@ -1,6 +1,6 @@
 import { replyAddress } from './replyAddress'
 
-test('[C-143] a reply is signed with the site’s name, which adds no field to the address', () => {
+test('[BE-294] a reply is signed with the site’s name, which adds no field to the address', () => {
   const from = 'Elim?&cc=a@b.se\r\nBcc: x'
   const address = new URL(
     replyAddress({

@@ -113,7 +113,7 @@ test('a whole course leads to its diploma: name, date of the last lesson, lesson
   expect(print).toHaveBeenCalled()
 })
 
-test('[C-143] the diploma has the site’s name, as it is written', async () => {
+test('[BE-294] the diploma has the site’s name, as it is written', async () => {
   open(all, { at: '/min-sjalavinna/diplom', name: '<img src=x onerror=alert(1)>' })
   const sheet = await screen.findByRole('region', { name: 'Diplom' })
   expect(within(sheet).getByText('<img src=x onerror=alert(1)>')).toBeVisible()

@@ -37,7 +37,7 @@ test('appends the site’s name to a title while there is room', () => {
   expect(fullTitle({ title: 'x'.repeat(44) }, site)).toBe('x'.repeat(44))
 })
 
-test('[C-143] another site has its own name and picture in title, tags and structured data', () => {
+test('[BE-294] another site has its own name and picture in title, tags and structured data', () => {
   const other = { ...site, name: 'Elimkyrkan', welcomeText: 'Kom som du är.' }
   expect(fullTitle({ title: 'Bibeln' }, other)).toBe('Bibeln – Elimkyrkan')
   expect(fullTitle({ title: 'Elimkyrkan' }, other)).toBe('Elimkyrkan')

@@ -25,7 +25,7 @@ test('an item has its address, its time and a stable id', () => {
   )
 })
 
-test('[C-143] the channel has the site’s name beside its own', () => {
+test('[BE-294] the channel has the site’s name beside its own', () => {
   expect(render()).toContain('<title>Svar – Elim &amp; &lt;/title&gt;</title>')
 })
 

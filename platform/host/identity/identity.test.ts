@@ -51,7 +51,7 @@ module.exports.icsFeed = async (db, id, origin, name) => 'X-WR-CALNAME:' + name`
   return { portal, state, get, set }
 }
 
-test('[C-143] a portal without settings shows the built-in name, and its documents carry no identity', async () => {
+test('[BE-294] a portal without settings shows the built-in name, and its documents carry no identity', async () => {
   const { get } = openSite()
   const html = await get('/study')
   expect(titleOf(html)).toBe(`Studera – ${defaultSite.name}`)
@@ -64,7 +64,7 @@ test('[C-143] a portal without settings shows the built-in name, and its documen
   })
 })
 
-test('[C-143] a new name is live at the next visit: titles, tags, manifest, feed, calendar and registry', async () => {
+test('[BE-294] a new name is live at the next visit: titles, tags, manifest, feed, calendar and registry', async () => {
   const { state, get, set } = openSite()
   expect(titleOf(await get('/'))).toBe(defaultSite.name)
   await get('/study')
@@ -113,7 +113,7 @@ test('[C-141] the pages that the office has put into the footer come before the 
   ])
 })
 
-test('[C-144] own hues come with the document, before anything is painted, and in the colour of the window', async () => {
+test('[BE-295] own hues come with the document, before anything is painted, and in the colour of the window', async () => {
   const { get } = openSite({ site_main_hue: '150' })
   const html = await get('/study')
   const style = /<style id="site" nonce="[^"]+">(.*?)<\/style>/.exec(html)?.[1]
@@ -123,7 +123,7 @@ test('[C-144] own hues come with the document, before anything is painted, and i
   expect(html).not.toContain('(prefers-color-scheme: dark)" content="#0F1620"')
 })
 
-test('[C-143] an own logo gives the icons of tabs, home screens and shared links', async () => {
+test('[BE-294] an own logo gives the icons of tabs, home screens and shared links', async () => {
   const { portal, get } = openSite({ site_logo: logo })
   const html = await get('/study')
   expect(html).toContain('<link rel="icon" href="/icon-192.png" type="image/png">')
@@ -137,7 +137,7 @@ test('[C-143] an own logo gives the icons of tabs, home screens and shared links
   ])
 })
 
-test('[C-143] the last identity holds while the backend is away', async () => {
+test('[BE-294] the last identity holds while the backend is away', async () => {
   const { state, get, set } = openSite({ site_name: 'Elimkyrkan' })
   expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
   set({ site_name: 'Betel' })
@@ -150,7 +150,7 @@ test('[C-143] the last identity holds while the backend is away', async () => {
 })
 
 // The database refuses such a link and logo; these are the places where a name appears.
-test('[C-143] a script in a name, a link or a logo is harmless in every place of the host', async () => {
+test('[BE-294] a script in a name, a link or a logo is harmless in every place of the host', async () => {
   const { portal, get } = openSite({
     site_name: SCRIPT,
     site_short_name: SCRIPT,
@@ -171,7 +171,7 @@ test('[C-143] a script in a name, a link or a logo is harmless in every place of
   expect((await portal.get('/icon-192.png')).status).toBe(404)
 })
 
-test('[C-143] of two logos a document’s style shows one', async () => {
+test('[BE-294] of two logos a document’s style shows one', async () => {
   const dark = logo.replace('00000000-0000', '00000000-0001')
   const { get, set } = openSite({ site_logo: logo, site_logo_dark: dark })
   expect(await get('/study')).toMatch(

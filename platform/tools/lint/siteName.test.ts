@@ -10,7 +10,7 @@ const isAllowed = (path: string) =>
   /^(supabase\/(seed|tests)|e2e|docs)\//.test(path) ||
   /\.(test|spec)\.tsx?$|\.md$/.test(path)
 
-test('[C-143] no product file has the site’s name: pages take it from `useSite`, the host from the settings', async () => {
+test('[BE-294] no product file has the site’s name: pages take it from `useSite`, the host from the settings', async () => {
   const files = (await trackedFiles()).filter((path) => !isAllowed(path))
   expect(files.length).toBeGreaterThan(1000)
   const named = files.filter((path) => readFileSync(join(root, path), 'utf8').includes(defaultSite.name))

@@ -1,6 +1,6 @@
 import { defaultSite, iconOfLogo, isSiteLink, linksIn, readSite } from './site'
 
-test('[C-143] what is missing or invalid in the settings is the default', () => {
+test('[BE-294] what is missing or invalid in the settings is the default', () => {
   expect(readSite(undefined)).toEqual(defaultSite)
   expect(
     readSite({
@@ -27,7 +27,7 @@ test.each([
   ['javascript:alert(1)', false],
   [' /x', false],
   ['/x"><script>', false],
-])('[C-143] a link of the footer may lead to %s: %s', (to, isRight) => {
+])('[BE-294] a link of the footer may lead to %s: %s', (to, isRight) => {
   expect(isSiteLink(to)).toBe(isRight)
 })
 

@@ -48,7 +48,7 @@ const hues = Array.from({ length: 36 }, (_, index) => index * 10).flatMap((degre
   { mainHue: degrees, accentHue: (degrees + 130) % 360 },
 ])
 
-test('[C-144] every pair keeps its contrast in every hue, by day and by night', () => {
+test('[BE-295] every pair keeps its contrast in every hue, by day and by night', () => {
   const low = hues.flatMap((each) =>
     (['light', 'dark'] as const).flatMap((scheme) => {
       const colors = paletteIn(scheme, each)
@@ -67,7 +67,7 @@ test('[C-144] every pair keeps its contrast in every hue, by day and by night', 
   expect(low).toEqual([])
 })
 
-test('[C-144] the built-in hues change no colour', () => {
+test('[BE-295] the built-in hues change no colour', () => {
   expect(hueStyle(defaultSite)).toBe('')
   expect(paletteIn('light', defaultSite)).toMatchObject(light)
   expect(paletteIn('dark', defaultSite)).toMatchObject(dark)

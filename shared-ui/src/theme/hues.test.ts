@@ -7,13 +7,13 @@ const read =
   declarations({ ...light, ...skies.light, ...drawing }, 'light') +
   declarations({ ...dark, ...skies.dark }, 'dark')
 
-test('[C-144] every colour that a document changes is one that the styles of pages ask for', () => {
+test('[BE-295] every colour that a document changes is one that the styles of pages ask for', () => {
   const changed = hueStyle({ mainHue: 150, accentHue: 300 }).match(/--[ld]-[a-z0-9-]+(?=:)/g) ?? []
   expect(changed.length).toBeGreaterThan(50)
   expect(changed.filter((property) => !read.includes(`var(${property}, `))).toEqual([])
 })
 
-test('[C-144] the main hue turns the blues, the accent’s the golds; feedback and highlights stay', () => {
+test('[BE-295] the main hue turns the blues, the accent’s the golds; feedback and highlights stay', () => {
   const main = Object.keys(turnedTokens('light', { ...defaultSite, mainHue: 150 }))
   const accent = Object.keys(turnedTokens('light', { ...defaultSite, accentHue: 150 }))
   expect(main).toEqual(expect.arrayContaining(['brand', 'ink', 'focus', 'skyHigh', 'drawnNight']))

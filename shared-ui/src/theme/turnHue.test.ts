@@ -9,7 +9,7 @@ const channelsOf = (color: string) =>
     ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
     : (color.match(/\d+/g) ?? []).slice(0, 3).map(Number)
 
-test('[C-144] a whole turn, by way of any hue, gives every colour back within one step of a channel', () => {
+test('[BE-295] a whole turn, by way of any hue, gives every colour back within one step of a channel', () => {
   expect(colors.length).toBeGreaterThan(80)
   for (const color of colors) {
     // Not exactly 360 degrees, which changes nothing by definition.

@@ -51,7 +51,7 @@ test('RF-25, C-139: the calendar asks for events that last until the last thirty
   expect(await icsFeed(fakeDb(network([])), event().id)).toBeNull()
 })
 
-test('[C-143] the calendar has the site’s name, in which no line can begin', async () => {
+test('[BE-294] the calendar has the site’s name, in which no line can begin', async () => {
   const calendar = await icsFeed(fakeDb(network([])), undefined, undefined, 'Elim;\r\nATTENDEE:x')
   expect(calendar).toContain('X-WR-CALNAME:Elim\\;\\nATTENDEE:x\r\n')
 })

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
-test('[C-143] the screen lists the identity, and saves a new name as its setting', async () => {
+test('[BE-294] the screen lists the identity, and saves a new name as its setting', async () => {
   const { db } = open({ 'POST site_settings': [row('site_name', 'Elimkyrkan')] })
   const { getByLabelText, getByRole, findByText } = await form('Namn')
   const list = within(screen.getByRole('region', { name: 'Utseende och namn' }))
@@ -51,13 +51,13 @@ test('[C-143] the screen lists the identity, and saves a new name as its setting
   ])
 })
 
-test('[C-143] the list of all settings leads an identity’s address to this screen', async () => {
+test('[BE-294] the list of all settings leads an identity’s address to this screen', async () => {
   const { router } = open({}, '/admin/inställningar/site_line')
   await form('En rad om oss')
   expect(router.state.location.pathname).toBe('/admin/utseende/site_line')
 })
 
-test('[C-143] footer links are lines of a text and a safe address, at most eight', async () => {
+test('[BE-294] footer links are lines of a text and a safe address, at most eight', async () => {
   const { db } = open(
     { 'POST site_settings': [row('site_footer_links', '')] },
     '/admin/utseende/site_footer_links',
@@ -79,7 +79,7 @@ test('[C-143] footer links are lines of a text and a safe address, at most eight
   ])
 })
 
-test('[C-144] a hue is chosen on a slider, with a piece of the portal beside it by day and by night', async () => {
+test('[BE-295] a hue is chosen on a slider, with a piece of the portal beside it by day and by night', async () => {
   const { db } = open(
     {
       'GET site_settings': [row('site_accent_hue', '300')],
@@ -102,7 +102,7 @@ test('[C-144] a hue is chosen on a slider, with a piece of the portal beside it 
   expect(db.sent('POST site_settings')).toMatchObject([{ setting_value: '150' }])
 })
 
-test('[C-143] the icons of a logo are drawn and stored beside its picture before the logo is saved', async () => {
+test('[BE-294] the icons of a logo are drawn and stored beside its picture before the logo is saved', async () => {
   fakePictures()
   jest
     .mocked(fetch)

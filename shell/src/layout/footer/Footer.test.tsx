@@ -26,7 +26,7 @@ test('[SH-24] the footer links to the pages, the owner’s social media and the 
   expect(footer().queryByRole('link', { name: 'Facebook' })).toBeNull()
 })
 
-test('[C-143] [C-16] the footer has the site’s line, and its own links after the built-in ones; the contact button stays first of the buttons', async () => {
+test('[BE-294] [C-16] the footer has the site’s line, and its own links after the built-in ones; the contact button stays first of the buttons', async () => {
   const script = '<script>alert(1)</script>'
   await renderShell(
     '/',
@@ -52,7 +52,7 @@ test('[C-143] [C-16] the footer has the site’s line, and its own links after t
   expect(screen.getAllByText(script).length).toBeGreaterThan(2)
 })
 
-test('[C-143] a logo of the site’s own takes the place of the book, with that of the dark scheme', async () => {
+test('[BE-294] a logo of the site’s own takes the place of the book, with that of the dark scheme', async () => {
   const picture = (nth: number) =>
     `/storage/v1/object/public/media/00000000-0000-4000-8000-00000000000${nth}/512.webp`
   const { container } = await renderShell('/', {}, { site: { logo: picture(1), darkLogo: picture(2) } })

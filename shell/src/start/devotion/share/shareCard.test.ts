@@ -3,7 +3,7 @@ import { shareCard } from './shareCard'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[C-143] [C-144] the shared picture has the site’s name as it is written, in the site’s hues', async () => {
+test('[BE-294] [BE-295] the shared picture has the site’s name as it is written, in the site’s hues', async () => {
   const written: string[] = []
   const colors = new Set<unknown>()
   const gradient = { addColorStop: (_: number, color: string) => colors.add(color) }
