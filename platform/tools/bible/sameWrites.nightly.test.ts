@@ -83,7 +83,7 @@ async function compare(database: Database, file: string): Promise<void> {
   expect(await stored(database)).toEqual(byCommand)
 }
 
-const cases = resolve(__dirname, 'testing/cases')
+const cases = resolve(root, 'shared-ui/src/scripture/import/testing/cases')
 const whole = resolve(root, '../shared/data/karl-xii-1873.osis.xml')
 
 describe.each([
