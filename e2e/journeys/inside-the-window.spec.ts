@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    test(`[AD-50] the menus of the last rows of a list stay inside the window, at ${width} pixels`, async ({
+    test(`the menus of the last rows of a list stay inside the window, at ${width} pixels`, async ({
       page,
       signIn,
       admin,
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
       }
     })
 
-    test(`[BI-01] names of books are whole in the dialog, and none is printed over another, at ${width} pixels`, async ({
+    test(`names of books are whole in the dialog, and none is printed over another, at ${width} pixels`, async ({
       page,
     }) => {
       await openBooks(page, width)
