@@ -164,6 +164,7 @@ export const screens: Screen[] = [
     title: 'Utseende och namn',
     text: 'Namn, välkomst, logga, färger och sidfot',
     icon: Palette,
+    hasNoCard: true,
     element: createElement(AppearancePage),
   },
   {
