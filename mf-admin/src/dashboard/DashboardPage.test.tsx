@@ -96,7 +96,6 @@ const linksIn = (part: HTMLElement) =>
 test('[AD-05] fourteen cards link to the management screens', async () => {
   open({ 'POST rpc/office_overview': overview })
   const cards = (await screen.findByRole('heading', { name: 'Skärmar' })).closest('section')
-  expect(linksIn(cards as HTMLElement)).toHaveLength(14)
   expect(linksIn(cards as HTMLElement)).toEqual(
     [
       'tolkningar',
