@@ -39,24 +39,34 @@ const damaged: [string, string, string | Buffer, object][] = [
     'cut in a verse of USFM',
     'a.usfm',
     `${usfm('RUT', first)}\\c 2\n\\v 1 Ett or`,
-    { code: 'cutOff', osis: 'Ruth', chapter: 2, number: 1 },
+    { code: 'cutOff', osis: 'Ruth', chapter: 2, number: 1, line: 7, column: 12 },
   ],
   [
     'in another encoding',
     'a.usfm',
     Buffer.from(usfm('RUT', '\\v 1 Åsa.'), 'latin1'),
-    { code: 'notUtf8', line: 4 },
+    { code: 'notUtf8', line: 4, column: 6 },
   ],
   [
     'with two texts for one verse',
     'a.usfm',
     usfm('RUT', `${first}\n\\v 2 Annat.`),
-    { code: 'secondText', number: 2, firstLine: 5, line: 6 },
+    { code: 'secondText', number: 2, firstLine: 5, line: 6, column: 1 },
   ],
   ['with a book twice', 'a.usfm', usfm('RUT', first).repeat(2), { finding: 'duplicates', total: 2 }],
-  ['with an unknown book', 'a.usfm', usfm('QQQ', first), { code: 'unknownBook', name: 'QQQ', line: 1 }],
+  [
+    'with an unknown book',
+    'a.usfm',
+    usfm('QQQ', first),
+    { code: 'unknownBook', name: 'QQQ', line: 1, column: 1 },
+  ],
   ['with a verse 0', 'a.usfm', usfm('RUT', `\\v 0 Rubrik.\n${first}`), { finding: 'skipped', total: 1 }],
-  ['with numbers backwards', 'a.usfm', usfm('RUT', '\\v 4-2 Ord.'), { code: 'backwards', line: 4 }],
+  [
+    'with numbers backwards',
+    'a.usfm',
+    usfm('RUT', '\\v 4-2 Ord.'),
+    { code: 'backwards', line: 4, column: 1 },
+  ],
   [
     'with a path out of its archive',
     'a.zip',
@@ -105,7 +115,7 @@ async function bothWays(name: string, content: string | Buffer) {
 
 // Errors are equal when their messages are.
 const placeOf = (error: InputError | undefined) =>
-  error && { file: error.file, line: error.line, column: error.column, ...error.problem }
+  error && { file: error.file, ...error.position, ...error.problem }
 
 test.each(cases)('[AD-93] page and command report the same of %s', async (name, content) => {
   const { report } = await bothWays(name, content)

@@ -62,7 +62,7 @@ describe('pnpm bible:import', () => {
       status: 1,
       lines: [],
       problems: [
-        'fel.txt, line 4: “[1:3 trasig” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.',
+        'fel.txt, line 4, column 1: “[1:3 trasig” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.',
       ],
     })
     write('dubbel.txt', `${small}[1:1] Ett annat ord\n`)
@@ -70,7 +70,7 @@ describe('pnpm bible:import', () => {
       status: 1,
       lines: [],
       problems: [
-        'dubbel.txt, line 4: Obadja 1:1 appears here with another text than on line 2; delete the one that is wrong.',
+        'dubbel.txt, line 4, column 1: Obadja 1:1 appears here with another text than on line 2; delete the one that is wrong.',
       ],
     })
     const rows = await query(

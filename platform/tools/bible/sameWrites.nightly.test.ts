@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database, Param } from '@portal/backend/database/database'
 import type { ReadBible } from '@portal/shared-ui/scripture/import'
@@ -83,6 +84,26 @@ async function compare(database: Database, file: string): Promise<void> {
   expect(await stored(database)).toEqual(byCommand)
 }
 
+/** Two verses, and joined ones, in each format that has no case of its own. */
+const others = {
+  'rut.json': JSON.stringify({
+    translation: 'Provtext',
+    books: [
+      { name: 'Rut', chapters: [{ chapter: 1, verses: ['Det blev hungersnöd.', 'Mannen hette Elimelek.'] }] },
+    ],
+  }),
+  'rut.verses.json': JSON.stringify([
+    { book: 'Rut', chapter: 1, verse: 1, text: 'Det blev hungersnöd.' },
+    { book: 'Rut', chapter: 1, verse: '2-3', text: 'Mannen hette Elimelek, och han dog.' },
+  ]),
+  'rut.txt': '### Rut\nKapitel 1\n1 Det blev hungersnöd.\n2-3 Mannen hette Elimelek.\n',
+  'rut.tsv': 'bok\tkapitel\tvers\ttext\nRut\t1\t1\tDet blev ”hungersnöd”.\nRut\t1\t2-3\tMannen dog.\n',
+  'rut.zefania.xml':
+    '<XMLBIBLE biblename="Provtext"><BIBLEBOOK bname="Rut"><CHAPTER cnumber="1"><PROLOG>Inledning</PROLOG>' +
+    '<CAPTION vref="1">Rubrik</CAPTION><VERS vnumber="1">Det blev hungersnöd.</VERS><BR art="x-p"/>' +
+    '<VERS vnumber="2" enumber="3">Mannen hette Elimelek.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>',
+}
+
 const cases = resolve(root, 'shared-ui/src/scripture/import/testing/cases')
 const whole = resolve(root, '../shared/data/karl-xii-1873.osis.xml')
 
@@ -91,13 +112,26 @@ describe.each([
   ['PostgreSQL 17', [17]],
 ] as const)('on %s', (_, versions) => {
   let opened: Opened
+  let folder: string
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-import-'))
     opened = await openEngine([...versions])
   })
-  afterAll(() => opened.close())
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await opened.close()
+  })
 
   test.each(readdirSync(cases))('[BE-293] the page writes what the command writes: %s', (name) =>
     compare(opened.database, join(cases, name)),
+  )
+
+  test.each(Object.entries(others))(
+    '[BE-293] the page writes what the command writes: %s',
+    async (name, content) => {
+      writeFileSync(join(folder, name), content)
+      await compare(opened.database, join(folder, name))
+    },
   )
 
   const whereFileIs = existsSync(whole) ? test : test.skip

@@ -95,7 +95,7 @@ test('[AD-91] a broken file says what was expected, with its lines, and can be r
   await choose([new File(['\\id RUT\n\\c 1\n\\v ett Ord\n'], 'fel.usfm')])
   const fault = await screen.findByRole('alert')
   expect(fault).toHaveTextContent('”ett” är inget versnummer. Skriv ett från 1 till 999.')
-  expect(fault).toHaveTextContent('fel.usfm, rad 3. Inget är ändrat.')
+  expect(fault).toHaveTextContent('fel.usfm, rad 3, tecken 1. Inget är ändrat.')
   expect(await within(fault).findByText('\\v ett Ord')).toBeVisible()
   await choose()
   expect(await screen.findByRole('button', { name: 'Läs in 2 böcker' })).toBeVisible()

@@ -46,7 +46,7 @@ test.each([
   const outcome = await reader.read(request, (part) => parts.push(part))
   expect(outcome.is === 'read' && outcome.books[0]?.osis).toBe('Obad')
   expect(parts.at(-1)).toBe(1)
-  expect((await reader.excerpt({ file: 'oba.usfm', line: 3 }))?.lines).toHaveLength(3)
+  expect((await reader.excerpt({ file: 'oba.usfm', line: 3, column: 1 }))?.lines).toHaveLength(3)
 })
 
 test('[AD-91] a worker that breaks is an error, and one that is closed ends', async () => {

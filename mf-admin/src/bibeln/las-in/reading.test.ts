@@ -46,9 +46,9 @@ test('[AD-91] shows the first and the last verse of each book, and what is missi
   const missing = outcome.report.findings.find(({ code }) => code === 'missingVerses')
   expect(missing).toMatchObject({
     title: '19 verser saknas',
-    lines: [{ text: 'Rut 1:4–22', spot: { file: 'rut.usfm', line: 6 } }],
+    lines: [{ text: 'Rut 1:4–22', spot: { file: 'rut.usfm', line: 6, column: 1 } }],
   })
-  expect(await reading.excerpt({ file: 'rut.usfm', line: 6 })).toEqual({
+  expect(await reading.excerpt({ file: 'rut.usfm', line: 6, column: 1 })).toEqual({
     file: 'rut.usfm',
     line: 6,
     first: 2,
@@ -69,12 +69,12 @@ test('[AD-91] a broken file is refused with its place, and shows the lines aroun
   const { outcome, reading } = await read([fileOf('fel.usfm', usfm('RUT', '\\v 1 Ord.\n\\v tre Ord.'))])
   if (outcome.is !== 'fault') throw new Error('it was read')
   expect(outcome.fault).toEqual({
-    place: 'fel.usfm, rad 6',
+    place: 'fel.usfm, rad 6, tecken 1',
     sentence: '”tre” är inget versnummer. Skriv ett från 1 till 999.',
-    spot: { file: 'fel.usfm', line: 6 },
+    spot: { file: 'fel.usfm', line: 6, column: 1 },
     mayBePartial: false,
   })
-  expect((await reading.excerpt({ file: 'fel.usfm', line: 6 }))?.lines.at(-1)).toBe('\\v tre Ord.')
+  expect((await reading.excerpt({ file: 'fel.usfm', line: 6, column: 1 }))?.lines.at(-1)).toBe('\\v tre Ord.')
 })
 
 test('[AD-91] a file that may be cut off is read as it is on request', async () => {

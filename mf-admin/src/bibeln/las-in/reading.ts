@@ -23,7 +23,7 @@ import {
 export type ParsedBook = { osis: string; name: string; count: number; verses: string; marks: string }
 
 /** A place in a chosen file. */
-export type Spot = { file: string; line: number; column?: number }
+export type Spot = { file: string; line: number; column: number }
 
 /** The report on a Bible, in Swedish. */
 type BibleReport = Pick<Report, 'name' | 'translation' | 'books'> & {
@@ -100,8 +100,8 @@ const inWords = (report: Report): BibleReport => ({
 })
 
 function faultOf(error: InputError): Fault {
-  const { file, line, column, problem } = error
-  const spot = line === undefined ? null : { file, line, ...(column !== undefined && { column }) }
+  const { file, position, problem } = error
+  const spot = position ? { file, ...position } : null
   return { ...inSwedish(error), spot, mayBePartial: problem.code === 'cutOff' }
 }
 

@@ -6,7 +6,7 @@ const zefania = (verses: string) =>
 const json = (text: string) => `{ "book": "Rut", "chapter": 1, "verse": 1, "text": "${text}" }`
 
 /** A file whose second and third line both contain Rut 1:1. */
-const files: [string, string, (first: string, second: string) => string][] = [
+const files: [string, string, (first: string, second: string) => string, number?][] = [
   ['plain text', 't.txt', (a, b) => `### Rut\n[1:1] ${a}\n[1:1] ${b}\n`],
   [
     'OSIS XML',
@@ -15,15 +15,15 @@ const files: [string, string, (first: string, second: string) => string][] = [
   ],
   ['Zefania XML', 't.xml', (a, b) => zefania(`<VERS vnumber="1">${a}</VERS>\n<VERS vnumber="1">${b}</VERS>`)],
   ['USFM', 't.usfm', (a, b) => `\\id RUT \\c 1\n\\v 1 ${a}\n\\v 1 ${b}\n`],
-  ['JSON', 't.json', (a, b) => `[\n${json(a)},\n${json(b)}\n]`],
+  ['JSON', 't.json', (a, b) => `[\n${json(a)},\n${json(b)}\n]`, 52],
   ['CSV', 't.csv', (a, b) => `book,chapter,verse,text\nRut,1,1,${a}\nRut,1,1,${b}\n`],
   ['TSV', 't.tsv', (a, b) => `book\tchapter\tverse\ttext\nRut\t1\t1\t${a}\nRut\t1\t1\t${b}\n`],
 ]
 
-describe.each(files)('a verse that %s contains twice', (_, name, file) => {
+describe.each(files)('a verse that %s contains twice', (_, name, file, column = 1) => {
   test('[BE-06] is refused with both lines when the texts differ', async () => {
     await expect(readText(name, file('Ett ord', 'Andra ord'))).rejects.toThrow(
-      `${name}, line 3: Rut 1:1 appears here with another text than on line 2; delete the one that is wrong.`,
+      `${name}, line 3, column ${column}: Rut 1:1 appears here with another text than on line 2; delete the one that is wrong.`,
     )
   })
 
@@ -37,7 +37,7 @@ describe.each(files)('a verse that %s contains twice', (_, name, file) => {
 test('[BE-06] a verse in two files of a folder is refused with both files and lines', async () => {
   const files = { 'a.usfm': '\\id RUT\n\\c 1\n\\v 1 Ett\n', 'b.usfm': '\\id RUT\n\\c 1\n\n\\v 1 Två\n' }
   await expect(readText('mapp', files)).rejects.toThrow(
-    'b.usfm, line 4: Rut 1:1 appears here with another text than in a.usfm, line 3; delete',
+    'b.usfm, line 4, column 1: Rut 1:1 appears here with another text than in a.usfm, line 3; delete',
   )
 })
 

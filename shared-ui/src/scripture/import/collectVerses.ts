@@ -1,7 +1,7 @@
 import { canonBook } from './books'
 import { countSkipped, type Skips, type Verse, wordBreak } from './formats/importContext'
 import { type Mark, takeMarks, wordsIn } from './formats/marks'
-import { InputError } from './problem'
+import { InputError, type Position } from './problem'
 
 /** A verse as it is stored; `last` is the last number of a text that the file does not divide ('2-3'). */
 export type StoredVerse = { osis: string; chapter: number; number: number; last?: number; text: string }
@@ -31,8 +31,8 @@ export type Bible = {
 
 export type Place = { osis: string; chapter: number; number: number }
 
-/** A line of a file. */
-export type Spot = { file: string; line: number }
+/** A place in one of the files. */
+export type Spot = Position & { file: string }
 
 export type LocatedPlace = Place & Spot
 
@@ -50,10 +50,10 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
   const duplicates: Bible['duplicates'] = []
   let last: Place | null = null
 
-  for await (const { to, part, line, file, text: raw, ...place } of verses) {
+  for await (const { to, part, line, column, file, text: raw, ...place } of verses) {
     if (place.chapter === 0 || place.number === 0) {
       // Headings of psalms in some files.
-      countSkipped({ file, skips }, 'zeroVerses', line)
+      countSkipped({ file, skips }, 'zeroVerses', { line, column })
       continue
     }
     last = { ...place, number: to ?? place.number }
@@ -63,18 +63,19 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
     const before = found.get(keyOf(place)) ?? (part ? covered.get(keyOf(place)) : undefined)
     if (before && part) append(before, text, marks)
     else if (before?.text) {
-      if (text !== '' && text !== before.text) refuseSecond({ ...place, line, file }, before)
-      if (text !== '') duplicates.push({ ...place, line, file })
+      if (text !== '' && text !== before.text) refuseSecond({ ...place, line, column, file }, before)
+      if (text !== '') duplicates.push({ ...place, line, column, file })
       continue
     }
-    const verse = before && part ? before : { ...place, text, marks, line, file }
+    const verse = before && part ? before : { ...place, text, marks, line, column, file }
     found.set(keyOf(verse), verse)
     for (let number = verse.number + 1; number <= (to ?? 0); number++)
       covered.set(keyOf({ ...place, number }), verse)
   }
-  for (const { osis, chapter, number, text, file, line } of found.values()) {
+  for (const verse of found.values()) {
+    const { osis, chapter, number, text } = verse
     if (text.length <= MAX_VERSE_LENGTH) continue
-    throw new InputError(file, { code: 'tooLong', osis, chapter, number, length: text.length }, line)
+    throw new InputError(verse.file, { code: 'tooLong', osis, chapter, number, length: text.length }, verse)
   }
   const all = [...found.values()].sort(inOrder)
   const withText = all.filter(({ text }) => text !== '')
@@ -130,21 +131,22 @@ function marksOf(verses: MarkedVerse[]): StoredMarks[] {
 }
 
 function refuseSecond(second: LocatedPlace, first: LocatedPlace): never {
-  const { osis, chapter, number, file, line } = second
+  const { osis, chapter, number, file } = second
   const firstFile = first.file === file ? undefined : first.file
   throw new InputError(
     file,
     { code: 'secondText', osis, chapter, number, firstFile, firstLine: first.line },
-    line,
+    second,
   )
 }
 
-const located = ({ osis, chapter, number, file, line }: LocatedPlace): LocatedPlace => ({
+const located = ({ osis, chapter, number, file, line, column }: LocatedPlace): LocatedPlace => ({
   osis,
   chapter,
   number,
   file,
   line,
+  column,
 })
 
 /** A missing verse is looked for where the file has its neighbours. */
@@ -152,7 +154,7 @@ function spotIn(found: ReadonlyMap<string, Spot>, { osis, chapter, number }: Pla
   for (let away = 0; away < 200; away++) {
     for (const near of [number - away, number + away]) {
       const verse = found.get(keyOf({ osis, chapter, number: near }))
-      if (verse) return { file: verse.file, line: verse.line }
+      if (verse) return { file: verse.file, line: verse.line, column: verse.column }
     }
   }
   return undefined

@@ -6,7 +6,7 @@ import { readPlain } from './formats/plain'
 import { looksLikeTable, readTable } from './formats/table'
 import { readUsfm } from './formats/usfm'
 import { readZefania } from './formats/zefania'
-import { InputError } from './problem'
+import { fileStart, InputError } from './problem'
 import type { Source } from './source'
 
 export type FormatName = 'osis' | 'zefania' | 'json' | 'usfm' | 'table' | 'plain'
@@ -30,14 +30,14 @@ const formats = {
 /** Detects the format of a file by its content or, if that is ambiguous, by its name. Throws for other files. */
 export function detect({ name, head }: Source): Format {
   const start = head.trimStart()
-  if (start === '') throw new InputError(name, { code: 'blank' }, 1)
+  if (start === '') throw new InputError(name, { code: 'blank' }, fileStart)
   refuseMarkup(name, start)
   if (start.startsWith('<')) return formats[xmlKind(name, start)]
   if (/^\[\s*\p{L}*[\s.]*\d+\s*[:.]\s*\d+/u.test(start)) return formats.plain
   if (/^[[{]/.test(start) || /\.json$/i.test(name)) return formats.json
   if (/(?:^|\n)\\(?:id|c|v|mt|h|toc)\d?\s/.test(start) || /\.(?:usfm?|sfm)$/i.test(name)) return formats.usfm
   if (/\.(?:xml|osis)$/i.test(name)) {
-    throw new InputError(name, { code: 'noXml' }, 1)
+    throw new InputError(name, { code: 'noXml' }, fileStart)
   }
   return looksLikeTable(start) ? formats.table : formats.plain
 }
@@ -53,5 +53,5 @@ function xmlKind(name: string, start: string): 'osis' | 'zefania' {
   if (local === 'xmlbible' || (local === 'bible' && /<BIBLEBOOK/i.test(start))) return 'zefania'
   // The streaming reader refuses a document type and reports its place, for any root element.
   if (/<!DOCTYPE/i.test(start)) return 'osis'
-  throw new InputError(name, { code: 'otherXml', root: root ?? '…' }, 1)
+  throw new InputError(name, { code: 'otherXml', root: root ?? '…' }, fileStart)
 }

@@ -115,8 +115,8 @@ const sentences: ProblemSentences = {
   listExpected: ({ what }) => `a list of ${what}s is expected here; correct the file.`,
 }
 
-/** The sentence that the command prints for an error in a file: 'bibel.txt, line 4: …'. */
-export function inEnglish({ file, problem, line, column }: InputError): string {
-  const place = line === undefined ? '' : `, line ${line}${column === undefined ? '' : `, column ${column}`}`
+/** The sentence that the command prints for an error in a file: 'bibel.txt, line 4, column 1: …'. */
+export function inEnglish({ file, problem, position }: InputError): string {
+  const place = position ? `, line ${position.line}, column ${position.column}` : ''
   return `${file}${place}: ${sentenceFor(sentences, problem)}`
 }

@@ -4,8 +4,10 @@ const long = (unit: string) => unit.repeat(Math.ceil(48_000_000 / unit.length))
 const osis = (text: string) => `<osis><verse osisID="Ruth.1.1">${text}</verse></osis>`
 const zefania = (text: string) =>
   `<XMLBIBLE><BIBLEBOOK bname="Rut"><CHAPTER cnumber="1"><VERS vnumber="1">${text}</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`
-const line = 'line 2: a line goes on for more than a million characters, as in no Bible; check the file.'
-const text = 'line 1: a text goes on for more than a million characters, as in no Bible; check the file.'
+const line =
+  'line 2, column 1: a line goes on for more than a million characters, as in no Bible; check the file.'
+const text = (column: number) =>
+  `line 1, column ${column}: a text goes on for more than a million characters, as in no Bible; check the file.`
 
 describe('a line of 48 MB', () => {
   test.each([
@@ -14,9 +16,9 @@ describe('a line of 48 MB', () => {
     ['USFM', 't.usfm', `\\id RUT\n\\c 1 \\v 1 ${long('ord ')}`, line],
     ['CSV', 't.csv', `book,chapter,verse,text\nRut,1,1,${long('ord ')}`, line],
     ['TSV', 't.tsv', `book\tchapter\tverse\ttext\nRut\t1\t1\t${long('ord ')}`, line],
-    ['OSIS XML', 't.xml', osis(long('ord ')), text],
-    ['Zefania XML', 't.xml', zefania(long('ord ')), text],
-    ['JSON', 't.json', `{"Rut":{"1":{"1":"${long('ord ')}"}}}`, text],
+    ['OSIS XML', 't.xml', osis(long('ord ')), text(8)],
+    ['Zefania XML', 't.xml', zefania(long('ord ')), text(56)],
+    ['JSON', 't.json', `{"Rut":{"1":{"1":"${long('ord ')}"}}}`, text(19)],
   ])('[BE-06] is refused after its first megabytes in %s', async (_, name, content, sentence) => {
     let read = 0
     const onProgress = (done: number) => {
@@ -39,7 +41,7 @@ describe('a line of 48 MB', () => {
     for (const end of ['\r\n', '\r']) {
       const verses = Array.from({ length: 150 }, (_, at) => `[${at + 1}:1] ${'ord '.repeat(1000 + at)}`)
       const lines = ['### Ps', ...verses, long('x')].join(end)
-      await expect(readText('t.txt', lines)).rejects.toThrow('t.txt, line 152: a line goes on')
+      await expect(readText('t.txt', lines)).rejects.toThrow('t.txt, line 152, column 1: a line goes on')
     }
   })
 })

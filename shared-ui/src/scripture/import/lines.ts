@@ -1,4 +1,4 @@
-import { InputError } from './problem'
+import { fileStart, InputError } from './problem'
 import type { Source } from './source'
 
 /**
@@ -18,8 +18,10 @@ const runs = {
 export async function* boundedChunks(source: Source, kind: keyof typeof runs): AsyncGenerator<string> {
   const { marks, what } = runs[kind]
   let run = 0
-  let runStart = 1
+  let runStart = fileStart
   let line = 1
+  /** The number of characters of this line in earlier chunks. */
+  let inLine = 0
   let before = ''
   for await (const chunk of source.chunks()) {
     const places = marks.map((mark) => chunk.indexOf(mark)).filter((at) => at >= 0)
@@ -29,9 +31,13 @@ export async function* boundedChunks(source: Source, kind: keyof typeof runs): A
     const last = Math.max(...marks.map((mark) => chunk.lastIndexOf(mark)))
     // A line end of two characters may be split between chunks.
     if (before === '\r' && chunk.startsWith('\n')) line -= 1
-    if (last >= 0) runStart = line + lineEnds(chunk.slice(0, last + 1))
+    if (last >= 0) {
+      const head = chunk.slice(0, last + 1)
+      runStart = { line: line + lineEnds(head), column: afterLineEnd(head, inLine) + 1 }
+    }
     run = last >= 0 ? chunk.length - last - 1 : run + chunk.length
     line += lineEnds(chunk)
+    inLine = afterLineEnd(chunk, inLine)
     before = chunk.at(-1) ?? before
     yield chunk
   }
@@ -58,6 +64,12 @@ export async function* linesOf(source: Source): AsyncGenerator<{ text: string; l
     }
   }
   if (rest) yield { text: rest.replace(/\r$/, ''), line: line + 1 }
+}
+
+/** The number of characters after the last line end, with those of the line in earlier chunks. */
+function afterLineEnd(text: string, before: number): number {
+  const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
+  return end < 0 ? before + text.length : text.length - end - 1
 }
 
 const lineEnds = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0

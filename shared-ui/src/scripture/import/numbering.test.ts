@@ -19,7 +19,10 @@ test('[BE-06] a book is compared with the stored numbering, not with the canon',
   const hebrew = [20, 27, 5, 21]
   expect(await codes(file('Joel', hebrew), stored('Joel', hebrew))).toEqual([])
   expect(await codes(file('Joel', [20, 27, 5, 20]), stored('Joel', hebrew))).toEqual([
-    ['missingVerses', { osis: 'Joel', chapter: 4, verses: '21', spot: { file: 'prov.txt', line: 73 } }],
+    [
+      'missingVerses',
+      { osis: 'Joel', chapter: 4, verses: '21', spot: { file: 'prov.txt', line: 73, column: 1 } },
+    ],
   ])
 })
 

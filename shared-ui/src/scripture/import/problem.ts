@@ -66,16 +66,23 @@ export type Problem =
   | { code: 'jsonBroken'; expected: JsonExpected; end: '}' | ']' }
   | { code: 'entryWithoutNumber' | 'listExpected'; what: 'chapter' | 'verse' }
 
-/** An error in the user's file, with its place; nothing is imported. */
+/** A place in a file's text; lines and columns (in UTF-16 code units) begin with 1. */
+export type Position = { line: number; column: number }
+
+export const fileStart: Position = { line: 1, column: 1 }
+
+/** An error in the user's file, with its place if it has one; nothing is imported. */
 export class InputError extends Error {
+  readonly position?: Position
+
   constructor(
     readonly file: string,
     readonly problem: Problem,
-    readonly line?: number,
-    readonly column?: number,
+    position?: Position,
   ) {
     super(`${file}: ${problem.code}`)
     this.name = 'InputError'
+    if (position) this.position = { line: position.line, column: position.column }
   }
 }
 

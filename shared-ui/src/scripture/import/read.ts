@@ -2,8 +2,9 @@ import { canonBook } from './books'
 import { type Bible, collectVerses } from './collectVerses'
 import { detect, type Format, type FormatName } from './detect'
 import { type ImportContext, noSkips, type Skips, type Verse } from './formats/importContext'
+import { linesOf } from './lines'
 import type { Opened } from './openFiles'
-import { InputError } from './problem'
+import { InputError, type Position } from './problem'
 import type { Source } from './source'
 
 export type ReadOptions = {
@@ -62,7 +63,7 @@ async function checkEnd(source: Source, bible: Bible): Promise<void> {
   if (!last) return
   const book = canonBook(last.osis)
   const chapters = new Set(bible.verses.map(({ osis, chapter }) => `${osis} ${chapter}`))
-  const { line, closed } = await endOf(source)
+  const { end, closed } = await endOf(source)
   const inChapter = last.number < (book.verses[last.chapter - 1] ?? 0)
   const cutInLine = inChapter && !closed && chapters.size > 1
   // A file that was cut off has every chapter of its last book up to the last one. A chosen set of chapters has gaps.
@@ -73,16 +74,14 @@ async function checkEnd(source: Source, bible: Bible): Promise<void> {
     upToLast &&
     bible.verses.some(({ osis, chapter }) => osis !== last.osis && chapter === canonBook(osis).chapters)
   if (!cutInLine && !cutInBook) return
-  throw new InputError(source.name, { code: 'cutOff', ...last, end: cutInBook ? 'book' : 'chapter' }, line)
+  throw new InputError(source.name, { code: 'cutOff', ...last, end: cutInBook ? 'book' : 'chapter' }, end)
 }
 
-async function endOf(source: Source): Promise<{ line: number; closed: boolean }> {
-  let line = 1
+/** Where a file ends, and whether its last line has a line end. */
+async function endOf(source: Source): Promise<{ end: Position; closed: boolean }> {
+  let end = { line: 1, column: 1 }
+  for await (const { text, line } of linesOf(source)) end = { line, column: text.length + 1 }
   let last = ''
-  for await (const chunk of source.chunks()) {
-    line += chunk.split('\n').length - 1
-    last = chunk.at(-1) ?? last
-  }
-  const closed = last === '\n' || last === '\r'
-  return { line: closed ? line - 1 : line, closed }
+  for await (const chunk of source.chunks()) last = chunk.at(-1) ?? last
+  return { end, closed: last === '\n' || last === '\r' }
 }

@@ -47,7 +47,12 @@ describe('the characters of a file', () => {
   })
 
   test.each<[string, string, Uint8Array, string]>([
-    ['undeclared Latin-1', 't.txt', Buffer.from(text, 'latin1'), 't.txt, line 2: the bytes are not UTF-8'],
+    [
+      'undeclared Latin-1',
+      't.txt',
+      Buffer.from(text, 'latin1'),
+      't.txt, line 2, column 7: the bytes are not UTF-8',
+    ],
     ['an unknown encoding', 't.xml', Buffer.from(xml('x-klingon')), 'declares the encoding “x-klingon”'],
     [
       'half a letter of UTF-16',

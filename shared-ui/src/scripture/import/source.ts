@@ -1,5 +1,5 @@
 import { refuseDocument } from './documents'
-import { type BinaryKind, InputError } from './problem'
+import { type BinaryKind, fileStart, InputError } from './problem'
 
 /** A file to read: of the browser, of an archive, or of the machine of a command. */
 export type InputFile = {
@@ -68,10 +68,10 @@ export async function openSource(file: InputFile, options: SourceOptions = {}): 
   }
 }
 
-/** The text of bytes; null when they cannot be decoded. */
-function decoded(decoder: TextDecoder, bytes?: Uint8Array): string | null {
+/** The text of bytes; null when they cannot be decoded. With `stream`, more bytes follow. */
+function decoded(decoder: TextDecoder, bytes?: Uint8Array, stream = bytes !== undefined): string | null {
   try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    return decoder.decode(bytes, { stream })
   } catch {
     return null
   }
@@ -120,21 +120,22 @@ function encodingLabel(name: string, declared: string): string {
   try {
     return new TextDecoder(codePage ? `windows-${codePage}` : label).encoding
   } catch {
-    throw new InputError(name, { code: 'encoding', declared }, 1)
+    throw new InputError(name, { code: 'encoding', declared }, fileStart)
   }
 }
 
-/** The error for bytes that cannot be decoded, with their line. */
+/** The error for bytes that cannot be decoded, with the place of the first of them. */
 async function decodingError({ name, size, read }: InputFile, encoding: string): Promise<InputError> {
   if (encoding !== 'utf-8') return new InputError(name, { code: 'notWhole', encoding })
   const bytes = await read(0, size)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let line = 1
-  for (let from = 0; from < bytes.length; line++) {
+  for (let from = 0, line = 1; from < bytes.length; line++) {
     const end = bytes.indexOf(10, from)
-    const to = end < 0 ? bytes.length : end
-    if (decoded(decoder, bytes.subarray(from, to)) === null) break
-    from = to + 1
+    const ofLine = bytes.subarray(from, end < 0 ? bytes.length : end)
+    if (decoded(new TextDecoder('utf-8', { fatal: true }), ofLine, false) === null) {
+      const column = new TextDecoder().decode(ofLine).indexOf('\ufffd') + 1
+      return new InputError(name, { code: 'notUtf8' }, { line, column })
+    }
+    from += ofLine.length + 1
   }
-  return new InputError(name, { code: 'notUtf8' }, line)
+  return new InputError(name, { code: 'notUtf8' })
 }

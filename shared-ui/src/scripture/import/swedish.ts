@@ -117,7 +117,7 @@ const sentences: ProblemSentences = {
 }
 
 /** The sentence for an error in a file, and its place: 'bibel.txt, rad 4, tecken 7'. */
-export function inSwedish({ file, problem, line, column }: InputError): { place: string; sentence: string } {
-  const place = [file, line && `rad ${line}`, column && `tecken ${column}`].filter(Boolean).join(', ')
+export function inSwedish({ file, problem, position }: InputError): { place: string; sentence: string } {
+  const place = position ? `${file}, rad ${position.line}, tecken ${position.column}` : file
   return { place, sentence: sentenceFor(sentences, problem) }
 }

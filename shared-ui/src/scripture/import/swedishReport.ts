@@ -94,14 +94,14 @@ function linesOf(finding: Finding, report: string): FindingLine[] {
         text: `${nameOf(osis)} ${range(chapters)}: ${counted(verses, 'vers', 'verser')}`,
       }))
     case 'duplicates':
-      return finding.items.map(({ osis, chapter, number, file, line }) => ({
+      return finding.items.map(({ osis, chapter, number, file, line, column }) => ({
         text: `${nameOf(osis)} ${chapter}:${number} (${file === report ? '' : `${file}, `}rad ${line})`,
-        spot: { file, line },
+        spot: { file, line, column },
       }))
     case 'skipped':
       return finding.items.map((item) => ({
         text: skipped(item),
-        spot: { file: item.file, line: item.line },
+        spot: { file: item.file, line: item.line, column: item.column },
       }))
     default:
       return finding.items.map(({ osis, chapter, verses, spot }) => ({

@@ -1,9 +1,9 @@
 import { peripherals } from '../bookNames'
 import { findBook } from '../books'
-import { InputError } from '../problem'
+import { InputError, type Position } from '../problem'
 
-/** A verse as in the file. `text` may be empty or not normalized yet; `line` is where it begins. */
-export type Verse = {
+/** A verse as in the file, with the position where it begins. `text` may be empty or not normalized yet. */
+export type Verse = Position & {
   osis: string
   chapter: number
   number: number
@@ -13,7 +13,6 @@ export type Verse = {
   part?: boolean
   text: string
   file: string
-  line: number
 }
 
 /**
@@ -40,7 +39,7 @@ export type SkipKind =
   | 'attributes'
 
 /** How often a kind was found, and where first; `marker` is an unknown marker's name. */
-export type Skipped = { kind: SkipKind; marker?: string; times: number; file: string; line: number }
+export type Skipped = Position & { kind: SkipKind; marker?: string; times: number; file: string }
 
 /** Headings, names and warnings that the format readers collect; shared by all files of an import. */
 export type Skips = {
@@ -61,13 +60,13 @@ export const noSkips = (): Skips => ({ counts: new Map(), books: new Set(), tran
 export function countSkipped(
   { file, skips }: ImportContext,
   kind: SkipKind,
-  line: number,
+  { line, column }: Position,
   marker?: string,
 ): void {
   const key = marker === undefined ? kind : `${kind} \\${marker}`
   const before = skips.counts.get(key)
   if (before) before.times += 1
-  else skips.counts.set(key, { kind, ...(marker !== undefined && { marker }), times: 1, file, line })
+  else skips.counts.set(key, { kind, ...(marker !== undefined && { marker }), times: 1, file, line, column })
 }
 
 /** Maximum length of a translation's name in the database. */
@@ -86,10 +85,14 @@ const isFileName = (title: string): boolean =>
   )
 
 /** The OSIS code for the file's name of a book; null for a left-out book (which the report names). */
-export function resolveBook(context: ImportContext, name: string | number, line: number): string | null {
+export function resolveBook(
+  context: ImportContext,
+  name: string | number,
+  position: Position,
+): string | null {
   const match = peripherals.has(String(name)) ? { outside: String(name) } : findBook(name)
   if (!match) {
-    throw new InputError(context.file, { code: 'unknownBook', name: truncate(String(name)) }, line)
+    throw new InputError(context.file, { code: 'unknownBook', name: truncate(String(name)) }, position)
   }
   if ('osis' in match) return match.osis
   context.skips.books.add(match.outside)
@@ -101,11 +104,11 @@ export function parseNumber(
   context: ImportContext,
   what: 'chapter' | 'verse',
   text: string,
-  line: number,
+  position: Position,
 ): number {
   const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   if (Number.isNaN(number)) {
-    throw new InputError(context.file, { code: 'noNumber', what, text: truncate(text) }, line)
+    throw new InputError(context.file, { code: 'noNumber', what, text: truncate(text) }, position)
   }
   return number
 }
@@ -117,16 +120,16 @@ export const verseNumbers = '\\d{1,3}[a-z]?(?:[-,\\u2010-\\u2015\\u2212]\\d{1,3}
 export function parseVerseNumbers(
   context: ImportContext,
   text: string,
-  line: number,
+  position: Position,
 ): Pick<Verse, 'number' | 'to' | 'part'> {
   const pieces = text.replace(/[\u200e\u200f]/g, '').split(/[-,\u2010-\u2015\u2212]/)
   const numbers = pieces.map((piece) => {
     const [, number = text] = /^\s*(\d{1,3})[a-z]?\s*$/.exec(piece) ?? []
-    return parseNumber(context, 'verse', number, line)
+    return parseNumber(context, 'verse', number, position)
   })
   const [number = 0, to = number] = [numbers[0], numbers.at(-1)]
   if (numbers.some((each, at) => each < (numbers[at - 1] ?? 0))) {
-    throw new InputError(context.file, { code: 'backwards', numbers: text.trim() }, line)
+    throw new InputError(context.file, { code: 'backwards', numbers: text.trim() }, position)
   }
   const isPart = /[a-z]\s*$/.test(pieces[0] ?? '')
   return { number, ...(to > number && { to }), ...(isPart && { part: true }) }

@@ -1,6 +1,6 @@
 import { findBook } from '../books'
 import { wholeText } from '../lines'
-import { InputError, type Problem } from '../problem'
+import { InputError, type Position, type Problem } from '../problem'
 import type { Source } from '../source'
 import {
   addTranslationName,
@@ -54,22 +54,23 @@ export async function* readJson(source: Source, context: ImportContext): AsyncGe
 type Collector = {
   context: ImportContext
   add(osis: string | null, chapter: number, numbers: string, text: Json): void
-  refuse(problem: Problem, line: number): never
+  refuse(problem: Problem, position: Position): never
 }
 
 function createCollector(context: ImportContext, found: Verse[]): Collector {
-  const refuse = (problem: Problem, line: number): never => {
-    throw new InputError(context.file, problem, line)
+  const refuse = (problem: Problem, position: Position): never => {
+    throw new InputError(context.file, problem, position)
   }
   return {
     context,
     refuse,
     add: (osis, chapter, numbers, text) => {
-      if (text.kind !== 'text' && text.kind !== 'other') refuse({ code: 'verseIsNoText' }, text.line)
+      if (text.kind !== 'text' && text.kind !== 'other') refuse({ code: 'verseIsNoText' }, text)
       if (osis === null) return
-      const place = parseVerseNumbers(context, numbers, text.line)
+      const place = parseVerseNumbers(context, numbers, text)
       const words = text.kind === 'text' ? text.value : ''
-      found.push({ osis, chapter, ...place, text: words, file: context.file, line: text.line })
+      const { line, column } = text
+      found.push({ osis, chapter, ...place, text: words, file: context.file, line, column })
     },
   }
 }
@@ -80,23 +81,23 @@ function readWhole(collector: Collector, node: Json): void {
     get(node, ['books', 'data', 'bible', 'Bible']) ??
     (get(node, keys.chapters) ? undefined : get(node, keys.verses))
   if (inside) readWhole(collector, inside)
-  else if (node.kind === 'array') readList(collector, node.items, node.line)
+  else if (node.kind === 'array') readList(collector, node.items, node)
   else if (get(node, keys.chapters)) readBook(collector, node)
   else if (node.kind === 'object') readBooksByName(collector, node)
-  else collector.refuse({ code: 'noBible' }, node.line)
+  else collector.refuse({ code: 'noBible' }, node)
 }
 
 function readBooksByName(collector: Collector, { entries }: Json & { kind: 'object' }): void {
-  for (const { key, value, line } of entries) {
+  for (const { key, value, ...position } of entries) {
     // Besides the books there may be other entries, such as the translation's name and year.
     const isBook = value.kind === 'object' || value.kind === 'array'
     if (!isBook || /^(meta|metadata|info|translation|license)$/i.test(key)) continue
-    readChapters(collector, resolveBook(collector.context, key, line), value)
+    readChapters(collector, resolveBook(collector.context, key, position), value)
   }
 }
 
-function readList(collector: Collector, items: Json[], line: number): void {
-  if (items.length === 0) collector.refuse({ code: 'emptyList' }, line)
+function readList(collector: Collector, items: Json[], position: Position): void {
+  if (items.length === 0) collector.refuse({ code: 'emptyList' }, position)
   const byPlace = inCanonicalOrder(items)
   for (const [at, item] of items.entries()) {
     if (get(item, keys.chapters)) readBook(collector, item, byPlace ? at + 1 : undefined)
@@ -120,13 +121,13 @@ function inCanonicalOrder(items: Json[]): boolean {
 function readBook(collector: Collector, node: Json, number?: number): void {
   const name = number ?? nameOf(collector, node)
   const chapters = get(node, keys.chapters)
-  if (chapters) readChapters(collector, resolveBook(collector.context, name, node.line), chapters)
+  if (chapters) readChapters(collector, resolveBook(collector.context, name, node), chapters)
 }
 
 function readChapters(collector: Collector, osis: string | null, node: Json): void {
-  eachNumbered(collector, node, 'chapter', keys.chapter, (number, chapter, line) => {
+  eachNumbered(collector, node, 'chapter', keys.chapter, (number, chapter, position) => {
     const verses = get(chapter, keys.verses) ?? chapter
-    const ofChapter = parseNumber(collector.context, 'chapter', number, line)
+    const ofChapter = parseNumber(collector.context, 'chapter', number, position)
     eachNumbered(collector, verses, 'verse', keys.verse, (numbers, verse) => {
       collector.add(osis, ofChapter, numbers, get(verse, keys.text) ?? verse)
     })
@@ -139,28 +140,27 @@ function eachNumbered(
   node: Json,
   what: 'chapter' | 'verse',
   numberKeys: Keys,
-  visit: (number: string, value: Json, line: number) => void,
+  visit: (number: string, value: Json, position: Position) => void,
 ): void {
   if (node.kind === 'object') {
-    for (const { key, value, line } of node.entries) visit(key, value, line)
+    for (const { key, value, ...position } of node.entries) visit(key, value, position)
   } else if (node.kind === 'array') {
     for (const [at, item] of node.items.entries()) {
       const own = item.kind === 'object' ? numberIn(item, numberKeys) : null
-      if (item.kind === 'object' && own === null)
-        collector.refuse({ code: 'entryWithoutNumber', what }, item.line)
-      visit(own ?? String(at + 1), item, item.line)
+      if (item.kind === 'object' && own === null) collector.refuse({ code: 'entryWithoutNumber', what }, item)
+      visit(own ?? String(at + 1), item, item)
     }
-  } else collector.refuse({ code: 'listExpected', what }, node.line)
+  } else collector.refuse({ code: 'listExpected', what }, node)
 }
 
 function readVerseRecord(collector: Collector, node: Json): void {
   const [chapter, verse] = [numberIn(node, keys.chapter), numberIn(node, keys.verse)]
   const text = get(node, keys.text)
   if (chapter === null || verse === null || !text) {
-    collector.refuse({ code: 'noVerseEntry' }, node.line)
+    collector.refuse({ code: 'noVerseEntry' }, node)
   } else {
-    const osis = resolveBook(collector.context, nameOf(collector, node), node.line)
-    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node.line), verse, text)
+    const osis = resolveBook(collector.context, nameOf(collector, node), node)
+    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node), verse, text)
   }
 }
 
@@ -170,10 +170,10 @@ function readField(collector: Collector, node: Json): void {
   const [book, chapter, verse] = items.map(wordOf)
   const text = items[3]
   if (!book || !chapter || !verse || !text) {
-    collector.refuse({ code: 'fewFields' }, node.line)
+    collector.refuse({ code: 'fewFields' }, node)
   } else {
-    const osis = resolveBook(collector.context, book, node.line)
-    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node.line), verse, text)
+    const osis = resolveBook(collector.context, book, node)
+    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node), verse, text)
   }
 }
 
@@ -185,7 +185,7 @@ function nameOf(collector: Collector, node: Json): string {
     return name ? [name] : []
   })
   const [first = null] = given
-  if (first === null) return collector.refuse({ code: 'noBookEntry' }, node.line)
+  if (first === null) return collector.refuse({ code: 'noBookEntry' }, node)
   return given.find((name) => findBook(name)) ?? first
 }
 

@@ -1,21 +1,22 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
-import { InputError, type JsonExpected, type Problem } from '../problem'
+import { fileStart, InputError, type JsonExpected, type Position, type Problem } from '../problem'
 
-/** A JSON value with the line on which it begins. */
-export type Json = { line: number } & (
-  | { kind: 'object'; entries: { key: string; line: number; value: Json }[] }
-  | { kind: 'array'; items: Json[] }
-  | { kind: 'text'; value: string }
-  | { kind: 'number'; value: number }
-  | { kind: 'other' }
-)
+/** A JSON value with the position where it begins. */
+export type Json = Position &
+  (
+    | { kind: 'object'; entries: (Position & { key: string; value: Json })[] }
+    | { kind: 'array'; items: Json[] }
+    | { kind: 'text'; value: string }
+    | { kind: 'number'; value: number }
+    | { kind: 'other' }
+  )
 
 type Container = Extract<Json, { kind: 'object' | 'array' }>
 
 const MAX_DEPTH = 64
 
 /**
- * Parses JSON and keeps line numbers, and entries with repeated keys, which JSON.parse would drop. Throws the place
+ * Parses JSON and keeps positions, and entries with repeated keys, which JSON.parse would drop. Throws the place
  * of the first error.
  */
 export function parseJson(text: string, file: string): Json {
@@ -29,9 +30,9 @@ export function parseJson(text: string, file: string): Json {
     else if (parent?.kind === 'array') parent.items.push(value)
     else whole = value
   }
-  const begin = (value: Container, column: number) => {
+  const begin = (value: Container) => {
     if (open.length > MAX_DEPTH) {
-      throw new InputError(file, { code: 'jsonTooDeep', most: MAX_DEPTH }, value.line, column)
+      throw new InputError(file, { code: 'jsonTooDeep', most: MAX_DEPTH }, value)
     }
     add(value)
     open.push(value)
@@ -40,15 +41,17 @@ export function parseJson(text: string, file: string): Json {
     text,
     {
       onObjectBegin: (_offset, _length, line, column) =>
-        begin({ kind: 'object', line: line + 1, entries: [] }, column + 1),
+        begin({ kind: 'object', line: line + 1, column: column + 1, entries: [] }),
       onArrayBegin: (_offset, _length, line, column) =>
-        begin({ kind: 'array', line: line + 1, items: [] }, column + 1),
-      onObjectProperty: (key, _offset, _length, line) => {
+        begin({ kind: 'array', line: line + 1, column: column + 1, items: [] }),
+      onObjectProperty: (key, _offset, _length, line, column) => {
         const parent = open.at(-1)
-        const value: Json = { kind: 'other', line: line + 1 }
-        if (parent?.kind === 'object') parent.entries.push({ key, line: line + 1, value })
+        const position = { line: line + 1, column: column + 1 }
+        const value: Json = { kind: 'other', ...position }
+        if (parent?.kind === 'object') parent.entries.push({ key, ...position, value })
       },
-      onLiteralValue: (value, _offset, _length, line) => add(literal(value, line + 1)),
+      onLiteralValue: (value, _offset, _length, line, column) =>
+        add(literal(value, { line: line + 1, column: column + 1 })),
       onObjectEnd: () => void open.pop(),
       onArrayEnd: () => void open.pop(),
       onError: (code, offset, length, line, column) => {
@@ -56,22 +59,20 @@ export function parseJson(text: string, file: string): Json {
         // For an unterminated string, the error is at its end.
         const skipped = name === 'UnexpectedEndOfString' ? length : 0
         const isCutOff = offset + skipped >= text.length
-        throw new InputError(
-          file,
-          isCutOff ? { code: 'jsonCut' } : broken(name, open.at(-1)),
-          line + 1,
-          column + skipped + 1,
-        )
+        throw new InputError(file, isCutOff ? { code: 'jsonCut' } : broken(name, open.at(-1)), {
+          line: line + 1,
+          column: column + skipped + 1,
+        })
       },
     },
     { disallowComments: true },
   )
-  return whole ?? { kind: 'other', line: 1 }
+  return whole ?? { kind: 'other', ...fileStart }
 }
 
-function literal(value: unknown, line: number): Json {
-  if (typeof value === 'string') return { kind: 'text', line, value }
-  return typeof value === 'number' ? { kind: 'number', line, value } : { kind: 'other', line }
+function literal(value: unknown, position: Position): Json {
+  if (typeof value === 'string') return { kind: 'text', ...position, value }
+  return typeof value === 'number' ? { kind: 'number', ...position, value } : { kind: 'other', ...position }
 }
 
 const expected: Record<string, JsonExpected> = {

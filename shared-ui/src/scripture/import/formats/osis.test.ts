@@ -89,10 +89,18 @@ describe('OSIS XML', () => {
   })
 
   test.each([
-    ['an unknown book', '<verse osisID="Foo.1.1">x</verse>', 't.osis.xml, line 4: “Foo” is no book'],
-    ['a verse without a code', '<verse>x</verse>', 't.osis.xml, line 4: a verse has no osisID'],
-    ['a code that is none', '<verse osisID="Gen.1">x</verse>', 'line 4: “Gen.1” is no verse code'],
-    ['a number that is none', '<verse osisID="Gen.1.x">x</verse>', 'line 4: “x” is no verse number'],
+    [
+      'an unknown book',
+      '<verse osisID="Foo.1.1">x</verse>',
+      't.osis.xml, line 4, column 1: “Foo” is no book',
+    ],
+    ['a verse without a code', '<verse>x</verse>', 't.osis.xml, line 4, column 1: a verse has no osisID'],
+    ['a code that is none', '<verse osisID="Gen.1">x</verse>', 'line 4, column 1: “Gen.1” is no verse code'],
+    [
+      'a number that is none',
+      '<verse osisID="Gen.1.x">x</verse>',
+      'line 4, column 1: “x” is no verse number',
+    ],
     ['crossed elements', '<p><verse osisID="Gen.1.1">x</p></verse>', 'line 4, column 32: the XML is broken'],
     [
       'an unknown entity',
@@ -142,7 +150,7 @@ describe('OSIS XML', () => {
 
   test('[BE-06] refuses other XML and names the supported formats', async () => {
     await expect(readText('p.xml', '<feed><entry/></feed>')).rejects.toThrow(
-      'p.xml, line 1: this XML begins with <feed>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
+      'p.xml, line 1, column 1: this XML begins with <feed>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
     )
   })
 })

@@ -1,4 +1,4 @@
-import { InputError } from '../problem'
+import { InputError, type Position } from '../problem'
 import type { Source } from '../source'
 import {
   addTranslationName,
@@ -52,7 +52,7 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   const add = (text: string) => verses.add(text, hiddenBy !== '')
 
   return readXml(source, context, {
-    open: (name, attributes, line) => {
+    open: (name, attributes, position) => {
       depth += 1
       works.open(name, attributes)
       if (separatingElements.has(name)) add(wordBreak)
@@ -61,7 +61,7 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
         hiddenBy = name
         hiddenUntil = depth
         const kept = marks.openHeading(name, attributes)
-        if (!kept && (verses.isOpen() || name !== 'reference')) countSkipped(context, what, line)
+        if (!kept && (verses.isOpen() || name !== 'reference')) countSkipped(context, what, position)
       } else if (what) {
         // A note within a heading ends it: the few words after the note are lost.
         marks.closeHeading()
@@ -69,7 +69,8 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
       }
       // The number of a psalm's first verse may be in its title.
       const isTitled = skippedElements[hiddenBy] === 'titles'
-      if (name === 'verse' && (!hiddenBy || isTitled)) verses.open({ ...attributes, depth, line, isTitled })
+      if (name === 'verse' && (!hiddenBy || isTitled))
+        verses.open({ ...attributes, ...position, depth, isTitled })
       if (hiddenBy) return
       marks.open(name, attributes)
       if (name === 'verse') return
@@ -98,7 +99,7 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   })
 }
 
-type Opening = { osisID?: string; sID?: string; eID?: string; depth: number; line: number; isTitled: boolean }
+type Opening = Position & { osisID?: string; sID?: string; eID?: string; depth: number; isTitled: boolean }
 
 /** The verses that are read: the open one, and those that are finished. */
 function osisVerses(context: ImportContext, marks: ReturnType<typeof osisMarks>) {
@@ -134,9 +135,9 @@ function osisVerses(context: ImportContext, marks: ReturnType<typeof osisMarks>)
       if (opening.eID !== undefined) return
       const id = opening.osisID ?? opening.sID
       if (id === undefined) {
-        throw new InputError(context.file, { code: 'noOsisId' }, opening.line)
+        throw new InputError(context.file, { code: 'noOsisId' }, opening)
       }
-      verse = verseOf(context, id, opening.line)
+      verse = verseOf(context, id, opening)
       container = opening.sID === undefined ? opening.depth : 0
       isTitled = opening.isTitled && verse !== null
     },
@@ -168,14 +169,14 @@ function osisWorks() {
 }
 
 /** Creates an empty verse for codes such as 'Bible.KJV:Gen.1.1!a', 'Gen.1.1 Gen.1.2' or 'Gen.1.1-Gen.1.2'; null for a left-out one. */
-function verseOf(context: ImportContext, id: string, line: number): Verse | null {
+function verseOf(context: ImportContext, id: string, position: Position): Verse | null {
   const places = id
     .trim()
     .split(/\s+|-(?=[^.]+\.[^.]+\.[^.]+$)/)
-    .map((code) => placeOf(context, code, line))
+    .map((code) => placeOf(context, code, position))
   const [first] = places
   if (!first) return null
-  const osis = resolveBook(context, first.book, line)
+  const osis = resolveBook(context, first.book, position)
   if (osis === null) return null
   const numbers = places.filter(({ chapter }) => chapter === first.chapter).map(({ number }) => number)
   const to = Math.max(...numbers)
@@ -187,19 +188,20 @@ function verseOf(context: ImportContext, id: string, line: number): Verse | null
     ...(first.part ? { part: true } : {}),
     text: '',
     file: context.file,
-    line,
+    line: position.line,
+    column: position.column,
   }
 }
 
-function placeOf(context: ImportContext, code: string, line: number) {
+function placeOf(context: ImportContext, code: string, position: Position) {
   const [, book, chapter, number, part] = /^(?:.*:)?([^.:]+)\.([^.]+)\.([^.!]+)(!.*)?$/.exec(code) ?? []
   if (!book || !chapter || !number) {
-    throw new InputError(context.file, { code: 'noVerseCode', text: truncate(code) }, line)
+    throw new InputError(context.file, { code: 'noVerseCode', text: truncate(code) }, position)
   }
   return {
     book,
-    chapter: parseNumber(context, 'chapter', chapter, line),
-    number: parseNumber(context, 'verse', number, line),
+    chapter: parseNumber(context, 'chapter', chapter, position),
+    number: parseNumber(context, 'verse', number, position),
     part: part !== undefined,
   }
 }

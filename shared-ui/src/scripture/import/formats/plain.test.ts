@@ -35,7 +35,9 @@ describe('plain text', () => {
     expect(printed(bible)).toEqual(['Ps 3:1 Ett', 'Ps 3:3-4 Tre', 'Ps 3:5 <i>Fem</i> &amp;'])
     expect(skipped(bible)).toEqual({ zeroVerses: 1 })
     expect(bible.empty).toMatchObject([{ osis: 'Ps', chapter: 3, number: 2 }])
-    expect(bible.duplicates).toEqual([{ osis: 'Ps', chapter: 3, number: 1, line: 6, file: 't.txt' }])
+    expect(bible.duplicates).toEqual([
+      { osis: 'Ps', chapter: 3, number: 1, line: 6, column: 1, file: 't.txt' },
+    ])
     expect(bible.joined).toEqual([{ osis: 'Ps', chapter: 3, number: 4 }])
     expect(bible.markup).toMatchObject([{ number: 5 }])
   })
@@ -44,14 +46,23 @@ describe('plain text', () => {
     [
       'a damaged verse',
       '### Gen\n[1:1] x\n[1:2 y\n',
-      't.txt, line 3: “[1:2 y” is neither a book heading nor a verse',
+      't.txt, line 3, column 1: “[1:2 y” is neither a book heading nor a verse',
     ],
-    ['an unknown book', '### Gen\n[1:1] x\n### Genisis\n[1:1] x\n', 't.txt, line 3: “Genisis” is no book'],
-    ['an unknown book in a reference', 'Gen 1:1 x\nGnn 1:2 y\n', 't.txt, line 2: “Gnn” is no book'],
-    ['a verse before any book', 'Rubrik\n[1:1] x\n', 't.txt, line 2: a verse comes before any book'],
+    [
+      'an unknown book',
+      '### Gen\n[1:1] x\n### Genisis\n[1:1] x\n',
+      't.txt, line 3, column 1: “Genisis” is no book',
+    ],
+    ['an unknown book after space', 'Gen 1:1 x\n  Gnn 1:2 y\n', 't.txt, line 2, column 3: “Gnn” is no book'],
+    ['an unknown book in a reference', 'Gen 1:1 x\nGnn 1:2 y\n', 't.txt, line 2, column 1: “Gnn” is no book'],
+    [
+      'a verse before any book',
+      'Rubrik\n[1:1] x\n',
+      't.txt, line 2, column 1: a verse comes before any book',
+    ],
     ['a text that is no Bible', 'Det här är\nen vanlig text.\n', 't.txt: the file holds no verses'],
     ['nothing', '', 't.txt: the file is empty'],
-    ['nothing but space', ' \n\n', 't.txt, line 1: the file holds nothing but space'],
+    ['nothing but space', ' \n\n', 't.txt, line 1, column 1: the file holds nothing but space'],
     [
       'only other books',
       '### Tobit\n[1:1] x\n',
@@ -60,7 +71,7 @@ describe('plain text', () => {
     [
       'a verse without end',
       `### Gen\n[1:1] ${'ord '.repeat(1200)}\n`,
-      't.txt, line 2: Gen 1:1 has 4799 characters',
+      't.txt, line 2, column 1: Gen 1:1 has 4799 characters',
     ],
   ])('[BE-06] refuses %s and names the fault', async (_, text, sentence) => {
     await expect(readText('t.txt', text)).rejects.toThrow(sentence)
@@ -76,7 +87,7 @@ describe('a truncated file', () => {
   test('[BE-06] in the middle of a line is refused with the line, unless partial files are allowed or the line is complete', async () => {
     const cut = whole.slice(0, whole.indexOf('[3:7]') + 8)
     await expect(readText('t.txt', cut)).rejects.toThrow(
-      't.txt, line 53: the file ends in Rut 3:7, in the middle of the chapter: it may be cut off. Get it again, or add --partial',
+      't.txt, line 53, column 9: the file ends in Rut 3:7, in the middle of the chapter: it may be cut off. Get it again, or add --partial',
     )
     await expect(readText('t.txt', cut, { partial: true })).resolves.toBeDefined()
     await expect(readText('t.txt', `${cut}\n`)).resolves.toBeDefined()
@@ -84,7 +95,7 @@ describe('a truncated file', () => {
 
   test('[BE-06] between two lines is refused when a complete book comes before', async () => {
     await expect(readText('t.txt', `${whole}### 1 Sam\n[1:1] ord\n`)).rejects.toThrow(
-      't.txt, line 88: the file ends in 1 Samuelsboken 1:1, in the middle of the book',
+      't.txt, line 88, column 10: the file ends in 1 Samuelsboken 1:1, in the middle of the book',
     )
   })
 

@@ -1,6 +1,6 @@
 import { findBook } from '../books'
 import { linesOf } from '../lines'
-import { InputError } from '../problem'
+import { InputError, type Position } from '../problem'
 import type { Source } from '../source'
 import {
   countSkipped,
@@ -39,9 +39,10 @@ export async function* readPlain(source: Source, context: ImportContext): AsyncG
     const content = text.trim().replace(bracketed, '$1$2$3 $4')
     if (content === '') continue
 
-    const place = placeIn(context, content, line, book)
-    const title = place ? null : titleIn(context, content, line, book !== undefined)
-    const found = place ?? (title || chapter === null ? null : numberedIn(content, book, chapter))
+    const position = { line, column: text.search(/\S/) + 1 }
+    const verse = verseIn(context, content, position, book)
+    const title = verse ? null : titleIn(context, content, position, book !== undefined)
+    const found = verse ?? (title || chapter === null ? null : numberedIn(content, book, chapter))
     if (found) {
       book ??= null
       if (found.osis !== null) {
@@ -50,45 +51,45 @@ export async function* readPlain(source: Source, context: ImportContext): AsyncG
           chapter:
             typeof found.chapter === 'number'
               ? found.chapter
-              : parseNumber(context, 'chapter', found.chapter, line),
-          ...parseVerseNumbers(context, found.numbers, line),
+              : parseNumber(context, 'chapter', found.chapter, position),
+          ...parseVerseNumbers(context, found.numbers, position),
           text: found.text ?? '',
           file: context.file,
-          line,
+          ...position,
         }
       }
     } else if (title) {
       if (title.book !== undefined) book = title.book
       chapter = title.chapter
     } else if (book !== undefined) {
-      throw new InputError(context.file, { code: 'noVerseLine', text: truncate(content) }, line)
-    } else countSkipped(context, 'linesBefore', line)
+      throw new InputError(context.file, { code: 'noVerseLine', text: truncate(content) }, position)
+    } else countSkipped(context, 'linesBefore', position)
   }
 }
 
-type Place = { osis: string | null; chapter: string | number; numbers: string; text?: string }
+type FoundVerse = { osis: string | null; chapter: string | number; numbers: string; text?: string }
 
 /** Parses a line with a verse and its chapter, and perhaps its book. */
-function placeIn(
+function verseIn(
   context: ImportContext,
   content: string,
-  line: number,
+  position: Position,
   book: string | null | undefined,
-): Place | null {
+): FoundVerse | null {
   const place = placed.exec(content)
   if (place) {
     if (book === undefined) {
-      throw new InputError(context.file, { code: 'verseBeforeBook' }, line)
+      throw new InputError(context.file, { code: 'verseBeforeBook' }, position)
     }
     return { osis: book, chapter: place[1] ?? '', numbers: place[2] ?? '', text: place[3] }
   }
   const [, name = '', chapter = '', numbers = '', text] = referenced.exec(content) ?? []
   if (!numbers) return null
-  return { osis: resolveBook(context, name, line), chapter, numbers, text }
+  return { osis: resolveBook(context, name, position), chapter, numbers, text }
 }
 
 /** Parses a verse below a chapter heading, which has only its number. */
-function numberedIn(content: string, book: string | null | undefined, chapter: number): Place | null {
+function numberedIn(content: string, book: string | null | undefined, chapter: number): FoundVerse | null {
   const [, numbers = '', text] = numbered.exec(content) ?? []
   return numbers && book !== undefined ? { osis: book, chapter, numbers, text } : null
 }
@@ -97,23 +98,26 @@ function numberedIn(content: string, book: string | null | undefined, chapter: n
 function titleIn(
   context: ImportContext,
   content: string,
-  line: number,
+  position: Position,
   strict: boolean,
 ): { book?: string | null; chapter: number | null } | null {
   const marked = heading.exec(content)?.[1]
   const title = marked ?? content
   const [, before, number] = chapterTitle.exec(title) ?? []
   if (number) {
-    const chapter = parseNumber(context, 'chapter', number, line)
-    return before ? { book: resolveBook(context, before, line), chapter } : { chapter }
+    const chapter = parseNumber(context, 'chapter', number, position)
+    return before ? { book: resolveBook(context, before, position), chapter } : { chapter }
   }
   // 'Psalm 23', 'Johannes 3': book and chapter together.
   const [, named = '', last = ''] = /^(.*\D)\s+(\d{1,3})$/.exec(title) ?? []
   if (last && findBook(named)) {
-    return { book: resolveBook(context, named, line), chapter: parseNumber(context, 'chapter', last, line) }
+    return {
+      book: resolveBook(context, named, position),
+      chapter: parseNumber(context, 'chapter', last, position),
+    }
   }
   // A number alone on a line is not a book, although the canon numbers its books.
   const match = !/^\d+$/.test(title) && findBook(title)
   if (!match && (marked === undefined || !strict)) return null
-  return { book: resolveBook(context, title, line), chapter: null }
+  return { book: resolveBook(context, title, position), chapter: null }
 }

@@ -20,25 +20,32 @@ describe('tables', () => {
   test('[BE-06] may have line ends inside quoted texts; the line numbers of errors count them', async () => {
     const rows = 'book,chapter,verse,text\r\nGen,1,1,"Ett\r\nord"\r\n\r\nGen,1,2,Två\r\n'
     expect(printed(await readText('t.csv', rows))).toEqual(['Gen 1:1 Ett ord', 'Gen 1:2 Två'])
-    await expect(readText('t.csv', `${rows}Foo,1,1,x\r\n`)).rejects.toThrow('t.csv, line 6: “Foo” is no book')
+    await expect(readText('t.csv', `${rows}Foo,1,1,x\r\n`)).rejects.toThrow(
+      't.csv, line 6, column 1: “Foo” is no book',
+    )
   })
 
   test.each([
-    ['a short row', 'book,chapter,verse,text\nGen,1,1\n', 't.csv, line 2: the row has 3 columns'],
+    [
+      'a mistake after a text of two lines',
+      'book,chapter,text,verse\nGen,1,"x\ny",I\n',
+      't.csv, line 3, column 4: “I” is no verse number',
+    ],
+    ['a short row', 'book,chapter,verse,text\nGen,1,1\n', 't.csv, line 2, column 1: the row has 3 columns'],
     [
       'an open quotation',
       'book,chapter,verse,text\nGen,1,1,"x\n',
-      't.csv, line 2: a quotation mark is never closed',
+      't.csv, line 2, column 9: a quotation mark is never closed',
     ],
     [
       'text after a quotation',
       'book,chapter,verse,text\nGen,1,1,"x" y\n',
-      't.csv, line 2: text follows a closing',
+      't.csv, line 2, column 12: text follows a closing',
     ],
     [
       'a chapter that is no number',
       'book,chapter,verse,text\nGen,I,1,x\n',
-      't.csv, line 2: “I” is no chapter number',
+      't.csv, line 2, column 5: “I” is no chapter number',
     ],
   ])('[BE-06] are refused with %s', async (_, text, sentence) => {
     await expect(readText('t.csv', text)).rejects.toThrow(sentence)

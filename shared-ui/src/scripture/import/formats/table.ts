@@ -1,5 +1,5 @@
 import { wholeText } from '../lines'
-import { InputError } from '../problem'
+import { InputError, type Position } from '../problem'
 import type { Source } from '../source'
 import { type ImportContext, parseNumber, parseVerseNumbers, resolveBook, type Verse } from './importContext'
 
@@ -32,7 +32,7 @@ export async function* readTable(source: Source, context: ImportContext): AsyncG
   const separator = named ?? separatorOf(firstLine(source.head)) ?? ','
   let columns: Columns | null = null
   let width = 0
-  for (const { cells, line } of rowsOf(await wholeText(source, 'lines'), separator, context)) {
+  for (const { cells, positions, start } of rowsOf(await wholeText(source, 'lines'), separator, context)) {
     if (!columns && named && SEPARATOR_LINE.test(cells.join(separator))) continue
     if (!columns) {
       const header = headerIn(cells)
@@ -41,15 +41,16 @@ export async function* readTable(source: Source, context: ImportContext): AsyncG
       if (header) continue
     }
     if (cells.length <= Math.max(...Object.values(columns))) {
-      throw new InputError(context.file, { code: 'fewColumns', columns: cells.length }, line)
+      throw new InputError(context.file, { code: 'fewColumns', columns: cells.length }, start)
     }
     // An unquoted text that contains the separator fills several cells.
     const isLast = columns.text === width - 1
     const text = isLast ? cells.slice(columns.text).join(separator) : (cells[columns.text] ?? '')
-    const osis = resolveBook(context, cells[columns.book] ?? '', line)
-    const chapter = parseNumber(context, 'chapter', cells[columns.chapter] ?? '', line)
-    const numbers = parseVerseNumbers(context, cells[columns.verse] ?? '', line)
-    if (osis !== null) yield { osis, chapter, ...numbers, text, file: context.file, line }
+    const placeOf = (column: number) => positions[column] ?? start
+    const osis = resolveBook(context, cells[columns.book] ?? '', placeOf(columns.book))
+    const chapter = parseNumber(context, 'chapter', cells[columns.chapter] ?? '', placeOf(columns.chapter))
+    const numbers = parseVerseNumbers(context, cells[columns.verse] ?? '', placeOf(columns.verse))
+    if (osis !== null) yield { osis, chapter, ...numbers, text, file: context.file, ...start }
   }
 }
 
@@ -93,31 +94,36 @@ function headerIn(cells: string[]): Columns | null {
   return Object.values(columns).every((place) => place >= 0) ? columns : null
 }
 
-/** The rows of a table by RFC 4180, each with its first line; skips empty lines. */
-function* rowsOf(
-  text: string,
-  separator: string,
-  context: ImportContext,
-): Generator<{ cells: string[]; line: number }> {
+type Row = { cells: string[]; positions: Position[]; start: Position }
+
+/** The rows of a table by RFC 4180, with the position of each cell; skips empty lines. */
+function* rowsOf(text: string, separator: string, context: ImportContext): Generator<Row> {
   let line = 1
+  let lineStart = 0
   let at = 0
+  const here = () => ({ line, column: at - lineStart + 1 })
   while (at < text.length) {
-    const rowLine = line
+    const start = here()
     const cells: string[] = []
+    const positions: Position[] = []
     for (let ended = false; !ended; ) {
       const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, separator)
-      if (!cell) throw new InputError(context.file, { code: 'quoteNeverClosed' }, line)
+      if (!cell) throw new InputError(context.file, { code: 'quoteNeverClosed' }, here())
       cells.push(cell.value)
+      positions.push(here())
       line += cell.value.split('\n').length - 1
+      const lastEnd = text.lastIndexOf('\n', cell.end - 1)
+      if (lastEnd >= at) lineStart = lastEnd + 1
       at = cell.end
       if (text.startsWith(separator, at)) at += separator.length
       else if (at >= text.length || /[\r\n]/.test(text[at] ?? '')) ended = true
-      else throw new InputError(context.file, { code: 'textAfterQuote' }, line)
+      else throw new InputError(context.file, { code: 'textAfterQuote' }, here())
     }
     if (text.startsWith('\r\n', at)) at += 2
     else at += 1
     line += 1
-    if (cells.length > 1 || cells[0]?.trim()) yield { cells, line: rowLine }
+    lineStart = at
+    if (cells.length > 1 || cells[0]?.trim()) yield { cells, positions, start }
   }
 }
 

@@ -190,18 +190,39 @@ describe('USFM', () => {
   })
 
   test.each([
-    ['an unknown book', '\\id QQQ\n\\c 1\n\\v 1 x\n', 't.usfm, line 1: “QQQ” is no book'],
-    ['no book', '\\c 1\n\\v 1 x\n', 't.usfm, line 1: a chapter comes before \\id'],
-    ['nothing but a heading', '\\h Titel\n', 't.usfm, line 1: the file has no \\id line'],
-    ['a verse before its chapter', '\\id GEN\n\\v 1 x\n', 't.usfm, line 2: a verse comes before \\c'],
-    ['a verse without a number', '\\id GEN\n\\c 1\n\\v\n\\p x', 't.usfm, line 3: “” is no verse number'],
-    ['verses that run backwards', '\\id GEN\n\\c 1\n\\v 4-2 x\n', 't.usfm, line 3: verses 4-2 run backwards'],
+    ['an unknown book', '\\id QQQ\n\\c 1\n\\v 1 x\n', 't.usfm, line 1, column 1: “QQQ” is no book'],
+    ['no book', '\\c 1\n\\v 1 x\n', 't.usfm, line 1, column 1: a chapter comes before \\id'],
+    ['nothing but a heading', '\\h Titel\n', 't.usfm, line 1, column 1: the file has no \\id line'],
+    [
+      'a verse before its chapter',
+      '\\id GEN\n\\v 1 x\n',
+      't.usfm, line 2, column 1: a verse comes before \\c',
+    ],
+    [
+      'a verse without a number',
+      '\\id GEN\n\\c 1\n\\v\n\\p x',
+      't.usfm, line 3, column 1: “” is no verse number',
+    ],
+    [
+      'verses that run backwards',
+      '\\id GEN\n\\c 1\n\\v 4-2 x\n',
+      't.usfm, line 3, column 1: verses 4-2 run backwards',
+    ],
     [
       'an open note',
       '\\id GEN\n\\c 1\n\\v 1 x \\f + \\ft y\n\\v 2 z\n',
-      't.usfm, line 3: \\f is never closed',
+      't.usfm, line 3, column 8: \\f is never closed',
     ],
-    ['an open sidebar', '\\id GEN\n\\c 1\n\\esb x\n', 't.usfm, line 3: the sidebar \\esb is never closed'],
+    [
+      'a mistake between verses of one line',
+      '\\id GEN \\c 1\r\n\\v 1 x \\v två y',
+      't.usfm, line 2, column 8: “två” is no',
+    ],
+    [
+      'an open sidebar',
+      '\\id GEN\n\\c 1\n\\esb x\n',
+      't.usfm, line 3, column 1: the sidebar \\esb is never closed',
+    ],
   ])('[BE-06] refuses %s with the line', async (_, text, sentence) => {
     await expect(readText('t.usfm', text)).rejects.toThrow(sentence)
   })

@@ -1,6 +1,6 @@
 import { findBook } from '../books'
 import { wholeText } from '../lines'
-import { InputError, type Problem } from '../problem'
+import { fileStart, InputError, type Position, type Problem } from '../problem'
 import type { Source } from '../source'
 import {
   addTranslationName,
@@ -18,7 +18,7 @@ import { type WaitingMarks, waitingMarks } from './marks'
 import { characters, enclosed, headings, keptHeadings, markOf, paragraphs } from './usfmMarkers'
 
 /** A marker with its level ('q' and 2), or the text between two markers. */
-type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; level?: number; line: number }
+type Token = Position & { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; level?: number }
 
 type State = {
   context: ImportContext
@@ -65,14 +65,14 @@ export async function* readUsfm(source: Source, context: ImportContext): AsyncGe
     yield* state.finished.splice(0)
   }
   if (state.book === undefined) {
-    refuse(state, { code: 'noId' }, 1)
+    refuse(state, { code: 'noId' }, fileStart)
   }
   finishVerse(state)
   yield* state.finished
 }
 
 function handle(state: State, token: Token): void {
-  if (token.kind === 'text') addText(state, token.value, token.line)
+  if (token.kind === 'text') addText(state, token)
   else if (token.kind === 'close') state.characterDepth = Math.max(0, state.characterDepth - 1)
   else if (token.kind === 'open') (handlers.get(token.value) ?? handleUnknown)(state, token)
 }
@@ -97,7 +97,7 @@ const handleParagraph = block((state, { value, level = 1 }) => {
 
 /** An unknown marker that is closed surrounds characters; any other begins a paragraph. */
 const handleUnknown: Handler = (state, token) => {
-  countSkipped(state.context, 'unknownMarkers', token.line, truncate(token.value))
+  countSkipped(state.context, 'unknownMarkers', token, truncate(token.value))
   const isClosed = closing(state.tokens, state.at, token.value) >= 0
   const handle = isClosed ? handleCharacters : handleUnknownParagraph
   handle(state, token)
@@ -119,10 +119,10 @@ const handleKeptHeading = block((state, { value }) => {
 
 const handleEnclosed =
   (what: SkipKind): Handler =>
-  (state, { value, line }) => {
-    if (state.book !== undefined) countSkipped(state.context, what, line)
-    const end = closing(state.tokens, state.at, value)
-    if (end < 0) refuse(state, { code: 'neverClosed', marker: value }, line)
+  (state, token) => {
+    if (state.book !== undefined) countSkipped(state.context, what, token)
+    const end = closing(state.tokens, state.at, token.value)
+    if (end < 0) refuse(state, { code: 'neverClosed', marker: token.value }, token)
     state.at = end
   }
 
@@ -130,41 +130,43 @@ const handleCharacters: Handler = (state) => {
   state.characterDepth += 1
 }
 
-const handleSidebar: Handler = (state, { line }) => {
-  countSkipped(state.context, 'sidebars', line)
+const handleSidebar: Handler = (state, token) => {
+  countSkipped(state.context, 'sidebars', token)
   const end = state.tokens.findIndex(({ value }, index) => index > state.at && value === 'esbe')
-  if (end < 0) refuse(state, { code: 'sidebarNeverClosed' }, line)
+  if (end < 0) refuse(state, { code: 'sidebarNeverClosed' }, token)
   state.at = end
 }
 
-const handleBook = block((state, { line }) => {
+const handleBook = block((state, token) => {
   finishVerse(state)
   const [code = '', ...title] = following(state).trim().split(/\s+/)
-  if (!code) refuse(state, { code: 'idWithoutBook' }, line)
-  state.book = resolveBook(state.context, code, line)
+  if (!code) refuse(state, { code: 'idWithoutBook' }, token)
+  state.book = resolveBook(state.context, code, token)
   addTranslationName(state.context, titleIn(title.join(' ')))
   state.chapter = null
   state.inHeading = 'left out'
 })
 
-const handleChapter = block((state, { line }) => {
+const handleChapter = block((state, token) => {
   finishVerse(state)
-  if (state.book === undefined) refuse(state, { code: 'chapterBeforeId' }, line)
+  if (state.book === undefined) refuse(state, { code: 'chapterBeforeId' }, token)
   const [number = ''] = following(state).trim().split(/\s+/)
   // Ignores the text before a book's first chapter.
   if (state.chapter === null) state.marks.drop()
-  state.chapter = parseNumber(state.context, 'chapter', number, line)
+  state.chapter = parseNumber(state.context, 'chapter', number, token)
   state.inHeading = 'left out'
 })
 
-const handleVerse = block((state, { line }) => {
+const handleVerse = block((state, token) => {
   const { context, book, chapter } = state
   finishVerse(state)
-  if (chapter === null) return refuse(state, { code: 'verseBeforeChapter' }, line)
+  if (chapter === null) return refuse(state, { code: 'verseBeforeChapter' }, token)
   const [, numbers = '', text = ''] = /^\s*((?:\d+[a-z]?,\s+)*\S+)([\s\S]*)$/.exec(following(state)) ?? []
-  const place = parseVerseNumbers(context, numbers, line)
+  const place = parseVerseNumbers(context, numbers, token)
   if (book) {
-    state.verse = { osis: book, chapter, ...place, text: state.marks.before(text), file: context.file, line }
+    const { line, column } = token
+    const own = state.marks.before(text)
+    state.verse = { osis: book, chapter, ...place, text: own, file: context.file, line, column }
   }
   if (state.tokens[state.at + 1]?.kind === 'text') state.at += 1
 })
@@ -187,13 +189,13 @@ function following({ tokens, at }: State): string {
   return next?.kind === 'text' ? next.value : ''
 }
 
-function addText(state: State, text: string, line: number): void {
+function addText(state: State, token: Token): void {
   const { context, verse, inHeading, marks, characterDepth, leftOut } = state
-  const words = characterDepth > 0 ? withoutAttributes(text) : text
+  const words = characterDepth > 0 ? withoutAttributes(token.value) : token.value
   if (inHeading === 'kept') marks.write(words)
   else if (verse && !inHeading) verse.text += marks.before(words)
   else if (leftOut && words.trim()) {
-    countSkipped(context, leftOut, line)
+    countSkipped(context, leftOut, token)
     state.leftOut = null
   }
 }
@@ -205,14 +207,14 @@ function addSpace({ verse }: State): void {
 function finishVerse(state: State): void {
   if (state.verse) {
     if (/\|\s*[\w-]+\s*=\s*["“]/.test(state.verse.text))
-      countSkipped(state.context, 'attributes', state.verse.line)
+      countSkipped(state.context, 'attributes', state.verse)
     state.finished.push(state.verse)
   }
   state.verse = null
 }
 
-function refuse({ context }: State, problem: Problem, line: number): never {
-  throw new InputError(context.file, problem, line)
+function refuse({ context }: State, problem: Problem, position: Position): never {
+  throw new InputError(context.file, problem, position)
 }
 
 /** Splits a USFM text at its markers; removes alignment and quotation milestones ('\zaln-s |…\*') completely. */
@@ -220,12 +222,16 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const marker = /\\(?:\+?([a-z]+)(\d*(?:-\d+)?)(-[se])?(\*)?|\*)/g
   let line = 1
+  let lineStart = 0
   let from = 0
+  const place = () => ({ line, column: from - lineStart + 1 })
   const pass = (to: number) => {
     const between = text.slice(from, to)
     // USFM's '~' (no-break space) and '//' (optional line break) both become an ordinary space.
-    if (between) tokens.push({ kind: 'text', value: between.replace(/~|\/\//g, ' '), line })
+    if (between) tokens.push({ kind: 'text', value: between.replace(/~|\/\//g, ' '), ...place() })
     line += between.split('\n').length - 1
+    const end = between.lastIndexOf('\n')
+    if (end >= 0) lineStart = from + end + 1
     from = to
   }
   for (const found of text.matchAll(marker)) {
@@ -238,7 +244,7 @@ function tokensOf(text: string): Token[] {
       pass(from + whole.length + (end || attributesAt(text, from + whole.length)).length)
       tokens.pop()
       // Alignment milestones surround words without separating them; only a section marker separates.
-      if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
+      if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, ...place() })
       // A line end before a milestone that closes separates no punctuation from its word.
       const before = tokens.at(-1)
       if (milestone === '-e' && before?.kind === 'text' && /^[,.;:!?”’»)]/.test(text.slice(from, from + 1)))
@@ -246,13 +252,16 @@ function tokensOf(text: string): Token[] {
       continue
     }
     const kind = name === '' ? 'milestone' : close ? 'close' : 'open'
-    tokens.push({ kind, value: name, level: Number.parseInt(level || '0', 10), line })
+    tokens.push({ kind, value: name, level: Number.parseInt(level || '0', 10), ...place() })
     from += whole.length
     // One space or line end after an opening marker belongs to the marker.
     const after = text[from] ?? ''
     if (!close && /\s/.test(after)) {
-      if (after === '\n') line += 1
       from += 1
+      if (after === '\n') {
+        line += 1
+        lineStart = from
+      }
     }
   }
   pass(text.length)

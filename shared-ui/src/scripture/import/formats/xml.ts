@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { boundedChunks } from '../lines'
-import { InputError, type Problem } from '../problem'
+import { InputError, type Position, type Problem } from '../problem'
 import type { Source } from '../source'
 import type { ImportContext } from './importContext'
 
@@ -9,7 +9,7 @@ export type Attributes = Record<string, string | undefined>
 
 /** A format's handlers for its elements, whose names come without their namespace prefix. */
 export type XmlHandler<T> = {
-  open(name: string, attributes: Attributes, line: number): void
+  open(name: string, attributes: Attributes, position: Position): void
   close(name: string): void
   text(text: string): void
   /** Returns the complete items; called after each chunk of the file. */
@@ -31,7 +31,7 @@ export async function* readXml<T>(
   const parser = sax.parser(true, { position: true })
   let depth = 0
   const refuse = (problem: Problem): never => {
-    throw new InputError(context.file, problem, parser.line + 1, parser.column)
+    throw new InputError(context.file, problem, { line: parser.line + 1, column: Math.max(parser.column, 1) })
   }
 
   parser.onerror = (error) => refuse(problemOf(error.message.split('\n')[0] ?? ''))
@@ -39,7 +39,7 @@ export async function* readXml<T>(
   parser.onopentag = ({ name, attributes }) => {
     depth += 1
     if (depth > MAX_DEPTH) refuse({ code: 'xmlTooDeep', most: MAX_DEPTH })
-    handler.open(localName(name), withoutPrefixes(attributes as Attributes), parser.line + 1)
+    handler.open(localName(name), withoutPrefixes(attributes as Attributes), startOfTag(parser))
   }
   parser.onclosetag = (name) => {
     depth -= 1
@@ -54,6 +54,12 @@ export async function* readXml<T>(
   }
   parser.close()
   yield* handler.take()
+}
+
+/** Where the tag begins that was just read; the end of a tag that goes over several lines. */
+function startOfTag({ line, column, position, startTagPosition }: sax.SAXParser): Position {
+  const start = column - (position - startTagPosition)
+  return { line: line + 1, column: start > 0 ? start : column }
 }
 
 function problemOf(message: string): Problem {

@@ -71,17 +71,23 @@ describe('Zefania XML', () => {
   })
 
   test.each([
-    ['<BIBLEBOOK><CHAPTER cnumber="1"/></BIBLEBOOK>', 'line 3: a BIBLEBOOK has neither bname nor bnumber'],
+    [
+      '<BIBLEBOOK><CHAPTER cnumber="1"/></BIBLEBOOK>',
+      'line 3, column 1: a BIBLEBOOK has neither bname nor bnumber',
+    ],
     [
       '<BIBLEBOOK bname="Gen"><VERS vnumber="1">x</VERS></BIBLEBOOK>',
-      'line 3: a VERS lies outside a CHAPTER',
+      'line 3, column 24: a VERS lies outside a CHAPTER',
     ],
-    ['<BIBLEBOOK bname="Gen"><CHAPTER cnumber="I"/></BIBLEBOOK>', 'line 3: “I” is no chapter number'],
+    [
+      '<BIBLEBOOK bname="Gen"><CHAPTER cnumber="I"/></BIBLEBOOK>',
+      'line 3, column 24: “I” is no chapter number',
+    ],
     [
       '<BIBLEBOOK bname="Gen"><CHAPTER cnumber="1"><VERS>x</VERS></CHAPTER></BIBLEBOOK>',
-      'line 3: “” is no verse number',
+      'line 3, column 45: “” is no verse number',
     ],
-    ['<BIBLEBOOK bname="Nope" bnumber="300"/>', 'line 3: “300” is no book'],
+    ['<BIBLEBOOK bname="Nope" bnumber="300"/>', 'line 3, column 1: “300” is no book'],
   ])('[BE-06] refuses %s', async (body, sentence) => {
     await expect(read(body)).rejects.toThrow(sentence)
   })

@@ -1,5 +1,5 @@
 import { findBook } from '../books'
-import { InputError } from '../problem'
+import { InputError, type Position } from '../problem'
 import type { Source } from '../source'
 import {
   addTranslationName,
@@ -45,27 +45,28 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   let title: string | null = null
   const marks = zefaniaMarks()
 
-  const starts: Record<string, (attributes: Attributes, line: number) => void> = {
+  const starts: Record<string, (attributes: Attributes, position: Position) => void> = {
     XMLBIBLE: ({ biblename = '' }) => {
       translation = biblename
     },
-    BIBLEBOOK: (attributes, line) => {
+    BIBLEBOOK: (attributes, position) => {
       addTranslationName(context, translation)
       translation = null
-      book = bookBy(context, attributes, line)
+      book = bookBy(context, attributes, position)
       chapter = null
     },
-    CHAPTER: (attributes, line) => {
-      chapter = parseNumber(context, 'chapter', attributes.cnumber ?? '', line)
+    CHAPTER: (attributes, position) => {
+      chapter = parseNumber(context, 'chapter', attributes.cnumber ?? '', position)
     },
-    VERS: (attributes, line) => {
+    VERS: (attributes, position) => {
       const { vnumber = '', enumber } = attributes
-      const numbers = parseVerseNumbers(context, enumber ? `${vnumber}-${enumber}` : vnumber, line)
+      const numbers = parseVerseNumbers(context, enumber ? `${vnumber}-${enumber}` : vnumber, position)
       if (chapter === null) {
-        throw new InputError(context.file, { code: 'versOutside' }, line)
+        throw new InputError(context.file, { code: 'versOutside' }, position)
       }
       marks.openVerse(numbers.number)
-      verse = book === null ? null : { osis: book, chapter, ...numbers, text: '', file: context.file, line }
+      verse =
+        book === null ? null : { osis: book, chapter, ...numbers, text: '', file: context.file, ...position }
     },
     BR: () => {
       if (verse) verse.text += ' '
@@ -73,7 +74,7 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   }
 
   return readXml(source, context, {
-    open: (given, attributes, line) => {
+    open: (given, attributes, position) => {
       const name = given.toUpperCase()
       depth += 1
       if (name === 'TITLE' && translation !== null) title = ''
@@ -86,9 +87,9 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
       if (verse && separatingElements.has(name)) verse.text += wordBreak
       marks.open(name, attributes)
       if (name === 'CAPTION') marks.openHeading(attributes)
-      if (what) countSkipped(context, what, line)
+      if (what) countSkipped(context, what, position)
       if (what || name === 'CAPTION') hiddenAt = depth
-      else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)
+      else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, position)
     },
     close: (given) => {
       translation = title?.trim() || translation
@@ -112,11 +113,15 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
 }
 
 /** A known name takes precedence over the number: some files number books in another order than the canon. */
-function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, line: number): string | null {
+function bookBy(
+  context: ImportContext,
+  { bname, bsname, bnumber }: Attributes,
+  position: Position,
+): string | null {
   const name = [bname, bsname].find((known) => known && findBook(known))
   const known = name ?? bnumber ?? bname
   if (known === undefined) {
-    throw new InputError(context.file, { code: 'bookWithoutName' }, line)
+    throw new InputError(context.file, { code: 'bookWithoutName' }, position)
   }
   // The report names a book outside the canon as the file does (`bname`), when only its number is known.
   const number = Number(bnumber)
@@ -124,5 +129,5 @@ function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, 
     context.skips.books.add(bname)
     return null
   }
-  return resolveBook(context, known, line)
+  return resolveBook(context, known, position)
 }
