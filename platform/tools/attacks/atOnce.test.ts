@@ -106,3 +106,40 @@ test('[BE-263] of two clocks that tick at once each row is published by one', as
     ['Schema 3', 1],
   ])
 })
+
+test('[BE-290] of two administrators who begin an import at once, the second is told who imports', async () => {
+  const begin = (file: string) =>
+    `select public.begin_bible_import('${file}', repeat('${file}', 64), '{"name": "Prov"}', '{Obad,Phlm}', 'at_end')`
+  const refusal = await atOnce([anna, begin('a')], [mikael, begin('b')])
+  expect(refusal).toMatchObject({ code: 'PT409', message: expect.stringContaining('Anna') })
+})
+
+test('[BE-290] who reads a book while it is imported sees its old text or its new one, whole', async () => {
+  const text = (word: string) =>
+    JSON.stringify([1, 2, 3].map((number) => ({ chapter: 1, number, text: `${word} ${number}` })))
+  const read = async () => {
+    const [found] = await database.exec(`select v.text from public.verses v
+      join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id
+      where b.osis = 'Obad' order by v.number`)
+    return found?.rows.map((row) => row.text)
+  }
+  const words = (word: string) => [1, 2, 3].map((number) => `${word} ${number}`)
+  const open = `select (public.begin_bible_import('a', repeat('a', 64), '{"name": "Prov"}', '{Obad}', 'at_end'))->>'id' as id`
+  for (const [word, before] of [
+    ['Gammal', []],
+    ['Ny', words('Gammal')],
+  ] as const) {
+    await database.transaction(async (tx) => {
+      await as(tx, anna)
+      const { rows } = await tx.query(open)
+      await tx.query('select public.import_book($1::bigint, $2, $3::jsonb, $4::jsonb)', [
+        rows[0]?.id ?? '',
+        'Obad',
+        text(word),
+        '[]',
+      ])
+      expect(await read()).toEqual(before)
+    })
+    expect(await read()).toEqual(words(word))
+  }
+})
