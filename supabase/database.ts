@@ -1826,6 +1826,13 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      change_of_imported_book: {
+        Args: {
+          import_id: number
+          osis: string
+        }
+        Returns: number
+      }
       chapter_markings: {
         Args: {
           of_book: string

@@ -18,12 +18,13 @@ create index bible_imports_of_translation on private.bible_imports (translation_
 alter table private.bible_imports enable row level security;
 
 -- What an import has written. state: 'waiting' for a book that an import made and hid until its end, 'shown' when its
--- end showed it, 'seen' for others.
+-- end showed it, 'seen' for others. change_id: the change of the log that wrote the book; null when it was stored already.
 create table private.bible_import_books (
   import_id bigint not null references private.bible_imports on delete cascade,
   osis      text not null,
   state     text not null check (state in ('waiting', 'shown', 'seen')),
   result    jsonb not null,
+  change_id bigint,
   primary key (import_id, osis)
 );
 create index bible_import_books_waiting on private.bible_import_books (osis) where state = 'waiting';
@@ -137,15 +138,25 @@ begin
   update private.bible_imports i set editor = auth.uid(), last_at = now() where i.id = running.id;
   -- An earlier import that was not finished leaves its hidden books to this one.
   update private.bible_import_books b set state = 'seen' where b.osis = import_book.osis and b.import_id <> running.id and b.state = 'waiting';
-  insert into private.bible_import_books as b (import_id, osis, state, result)
+  insert into private.bible_import_books as b (import_id, osis, state, result, change_id)
   values (running.id, import_book.osis,
-    case when running.shown = 'at_end' and ((written ->> 'made')::boolean or is_hidden) then 'waiting' else 'seen' end, written - '{name,made}'::text[])
-  on conflict on constraint bible_import_books_pkey do update set state = excluded.state,
+    case when running.shown = 'at_end' and ((written ->> 'made')::boolean or is_hidden) then 'waiting' else 'seen' end, written - '{name,made}'::text[], private.this_change())
+  on conflict on constraint bible_import_books_pkey do update set state = excluded.state, change_id = coalesce(excluded.change_id, b.change_id),
     result = case when jsonb_build_array(written -> 'added', written -> 'changed', written -> 'removed', written -> 'finished') = '[0,0,0,false]' then b.result else excluded.result end
   returning b.result into written;
   return written;
 end $$;
 grant execute on function public.import_book to authenticated;
+
+-- The change that wrote a book of an import, for public.undo; null when the import changed nothing of it.
+create function public.change_of_imported_book(import_id bigint, osis private.text_2000) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('write');
+  return (select b.change_id from private.bible_import_books b
+    where b.import_id = change_of_imported_book.import_id and b.osis = change_of_imported_book.osis);
+end $$;
+grant execute on function public.change_of_imported_book to authenticated;
 
 -- Ends an import and shows visitors the books that it made; what an administrator had hidden before stays hidden. Returns
 -- { shown, left }: the books that are shown, and how many wait because the time of one call is over (call again). PT409 for an

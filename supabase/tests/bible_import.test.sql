@@ -1,7 +1,7 @@
 -- The import of a Bible by the office's page: one book in each call.
 begin;
 \ir _helpers.sql
-select plan(74);
+select plan(78);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('other', true);
 insert into public.books (osis, name, testament, book_order, implementation_note, is_being_implemented) values ('Obad', 'Obadja', 'old', 31, 'Granskas', true);
@@ -28,7 +28,7 @@ grant execute on all functions in schema tests to public;
 
 -- Who may call. --------------------
 create function tests.calls() returns setof text language sql as $$ values ('select tests.begin()'), ('select public.import_book(1, ''Obad'', ''[]'', ''[]'')'),
-  ('select public.finish_bible_import(1)'), ('select public.end_bible_import(1)'), ('select public.bible_import()') $$;
+  ('select public.finish_bible_import(1)'), ('select public.end_bible_import(1)'), ('select public.bible_import()'), ('select public.change_of_imported_book(1, ''Obad'')') $$;
 grant execute on function tests.calls to public;
 select tests.act_as_visitor();
 select throws_ok(call, '42501', null, '[BE-290] a visitor is refused: ' || call) from tests.calls() call;
@@ -50,6 +50,7 @@ select is(tests.stored('Obad'), 'prov | 1:1 Ett, 1:2 Två | 1 p', '[BE-290] a bo
 insert into undone values ('Obad', tests.last_change());
 select is(tests.book('Obad', tests.verses('Ett', 'Två'), '[{"chapter": 1, "marks": "1 p"}]'), '{"added": 2, "changed": 0, "removed": 0, "same": 0, "finished": true}',
   '[BE-290] a book that is sent again is written once, and the answer is the same');
+select is(public.change_of_imported_book((select max(id) from imports), 'Obad'), (select change from undone), '[BE-291] the change that wrote it is known');
 select tests.next_change();
 select is(tests.book('Jude', tests.verses('Judas')) ->> 'added', '1', '[BE-290] a missing book is made');
 insert into undone values ('Jude', tests.last_change());
@@ -92,6 +93,11 @@ select tests.act_as('admin');
 select tests.next_change();
 select lives_ok($$select public.undo(change) from undone where name = 'Jude'$$, '[BE-291] one undo takes back a book that was made and shown');
 select is(tests.stored('Jude'), null, '[BE-291] the book is gone');
+select tests.next_change();
+savepoint corrected;
+update public.verses v set text = 'Rättat' from public.chapters c, public.books b where c.id = v.chapter_id and b.id = c.book_id and b.osis = 'Obad' and v.number = 1;
+select throws_ok($$select public.undo(public.change_of_imported_book((select max(id) from imports), 'Obad'))$$, 'PT409', null, '[BE-291] a book that was corrected since keeps its correction');
+rollback to corrected;
 select tests.next_change();
 select lives_ok($$select public.undo(change) from undone where name = 'Obad'$$, '[BE-291] one undo takes back a replaced book');
 select is(tests.stored('Obad'), 'Granskas', '[BE-291] with its text, its translation and the note about work');

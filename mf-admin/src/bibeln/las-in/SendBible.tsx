@@ -50,7 +50,8 @@ export function SendBible({ bible, interrupted, onEnd }: Props) {
     onSettled: refresh,
   })
 
-  if (finish.isSuccess) return <Finished bible={bible} shown={finish.data.length} onEnd={onEnd} />
+  if (finish.isSuccess)
+    return <Finished importId={id} bible={bible} shown={finish.data.length} onEnd={onEnd} />
   const isComplete = phase === 'sent' && failed.size === 0
   return (
     <Box aria-labelledby="bible-sending">
@@ -69,7 +70,7 @@ export function SendBible({ bible, interrupted, onEnd }: Props) {
       <FailedBooks bible={bible} failed={failed} onRetry={(osis) => void sender.retry(osis)} />
       <ErrorBanner error={finish.error ?? end.error} />
       {!isRunning({ phase }) && (
-        <WrittenBooks books={bible.books.filter(({ osis }) => done.includes(osis))} />
+        <WrittenBooks importId={id} books={bible.books.filter(({ osis }) => done.includes(osis))} />
       )}
       <Actions>
         {isRunning({ phase }) && (
@@ -98,14 +99,16 @@ export function SendBible({ bible, interrupted, onEnd }: Props) {
   )
 }
 
-function Finished({ bible, shown, onEnd }: { bible: KeptBible; shown: number; onEnd: () => void }) {
+type FinishedProps = { importId: number | null; bible: KeptBible; shown: number; onEnd: () => void }
+
+function Finished({ importId, bible, shown, onEnd }: FinishedProps) {
   return (
     <Box>
       <h2>Bibeln är inläst</h2>
       <output>
         {`${counted(bible.books.length, 'bok', 'böcker')} är inlästa.${shown > 0 ? ` ${counted(shown, 'ny bok visas', 'nya böcker visas')} nu för besökare.` : ''}`}
       </output>
-      <WrittenBooks books={bible.books} />
+      <WrittenBooks importId={importId} books={bible.books} />
       <Actions>
         <ButtonLink to="/admin/bibeln" onClick={onEnd}>
           Till Bibelns böcker

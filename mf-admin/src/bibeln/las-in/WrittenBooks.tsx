@@ -4,11 +4,11 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useUndoBook } from './bibleImport.data'
 
-type Props = { books: readonly { osis: string; name: string }[] }
+type Props = { importId: number | null; books: readonly { osis: string; name: string }[] }
 
 /** The books that are written, each with an undo. */
-export function WrittenBooks({ books }: Props) {
-  const undo = useUndoBook()
+export function WrittenBooks({ importId, books }: Props) {
+  const undo = useUndoBook(importId)
   const [undone, setUndone] = useState<string[]>([])
   if (books.length === 0) return null
   return (

@@ -103,38 +103,19 @@ async function readNumbering(db: Db): Promise<NumberedVerse[]> {
   }
 }
 
-/** Takes back the last change of a book's text: right after an import, the import of the book. */
-export function useUndoBook() {
+/** Takes back what an import wrote of a book; refused when the book has been changed since. */
+export function useUndoBook(importId: number | null) {
   const db = useDb()
   const { mutateAsync: undo } = useUndo()
   return useMutation({
     mutationFn: async (osis: string) => {
-      const change = await lastChangeOf(db, osis)
-      if (change === undefined) throw new Refusal('Boken är som den var: det finns inget att ångra.')
+      const { data: change } = await db
+        .rpc('change_of_imported_book', { import_id: importId ?? 0, osis })
+        .throwOnError()
+      if (change === null) throw new Refusal('Boken är som den var: det finns inget att ångra.')
       await undo(change)
     },
   })
-}
-
-/** The number of the last change of a book's verses and marks. Verses are logged by their chapter. */
-async function lastChangeOf(db: Db, osis: string): Promise<number | undefined> {
-  const { data: chapters } = await db
-    .from('chapters')
-    .select('id, books!inner(osis)')
-    .eq('books.osis', osis)
-    .throwOnError()
-  const { data } = await db
-    .from('change_rows')
-    .select('change_id')
-    .in('table_name', ['verses', 'chapters'])
-    .in(
-      'row_id',
-      chapters.map(({ id }) => String(id)),
-    )
-    .order('change_id', { ascending: false })
-    .limit(1)
-    .throwOnError()
-  return data[0]?.change_id
 }
 
 type Begun = { id: number; done: string[] }

@@ -20,6 +20,9 @@ function open(handlers: Handlers = {}) {
   const stored: string[] = []
   const db = fakeDb({
     'POST rpc/bible_import': null,
+    'POST rpc/change_of_imported_book': ({ body }: FakeRequest) =>
+      (body as { osis: string }).osis === 'Ruth' ? 41 : null,
+    'POST rpc/undo': 42,
     'GET chapters': [],
     'GET translations': [],
     'POST rpc/begin_bible_import': () => ({ id: 7, done: [...stored] }),
@@ -79,6 +82,20 @@ test('[AD-91] a file is reported before anything is written, then sent book by b
       marks: [{ chapter: 1, marks: '1 p' }],
     },
   ])
+})
+
+test('[AD-92] a written book is taken back by the change that the import made of it', async () => {
+  const db = open()
+  await choose()
+  await begin()
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa böckerna för besökare' }))
+  await userEvent.click(await screen.findByRole('button', { name: '2 inlästa böcker' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra Rut' }))
+  expect(await screen.findByText('Det är ångrat.')).toBeVisible()
+  expect(db.sent('POST rpc/change_of_imported_book')).toEqual([{ import_id: 7, osis: 'Ruth' }])
+  expect(db.sent('POST rpc/undo')).toEqual([{ change_id: 41 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra Obadja' }))
+  expect(await screen.findByText('Boken är som den var: det finns inget att ångra.')).toBeVisible()
 })
 
 test('[AD-91] a warning opens the place in the file', async () => {

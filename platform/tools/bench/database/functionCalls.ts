@@ -43,6 +43,7 @@ export const functionCalls: Record<string, Call[]> = {
     ),
   ],
   bible_import: [office('select public.bible_import()')],
+  change_of_imported_book: [office(`select public.change_of_imported_book(1, 'Obad')`)],
   chapter_markings: [member(`select public.chapter_markings('Johannes', 3)`)],
   chapter_trail: [
     visitor(`select * from public.chapter_trail('Ps', 23)`),
