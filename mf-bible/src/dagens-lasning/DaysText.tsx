@@ -6,6 +6,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useTrailStarts } from '../kapitel/spar/trail.data'
 import { type Chapter, fetchChapters } from '../shared/chapter.data'
 import { chapterPath } from '../shared/chapterRef'
 import { ReadButton } from '../shared/ReadButton'
@@ -16,10 +17,11 @@ import { sheetThemes } from '../shared/sheetThemes'
 import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
 import { typesettingOf } from '../shared/typesetting'
+import { TrailBelow } from './TrailBelow'
 import { TrialNote } from './TrialNote'
 import { WithoutText } from './WithoutText'
 
-/** The chapters of the plan's day, each with its tick. */
+/** The chapters of the plan's day, each with its tick and the site's texts about it. */
 export function DaysText({ reading, planState }: { reading: Reading; planState: PlanState }) {
   const db = useDb()
   const client = useQueryClient()
@@ -29,6 +31,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
     queryKey: ['bible', 'chapters', chapters],
     queryFn: () => fetchChapters(client, db, chapters),
   })
+  const trails = useTrailStarts(chapters)
   return (
     <>
       <Lead>
@@ -37,28 +40,34 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
       {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
         {(found) =>
-          chapters.map((chapter, at) => (
-            <Paper as="article" key={chapterKey(chapter)} aria-label={chapterKey(chapter)} {...tone}>
-              <h2>
-                {found[at] ? (
-                  <Link to={chapterPath(chapter)}>{chapterKey(chapter)}</Link>
+          // Together with the trails, so that none moves the text below it.
+          trails.isLoading ? (
+            <SkeletonText lines={14} />
+          ) : (
+            chapters.map((chapter, at) => (
+              <Paper as="article" key={chapterKey(chapter)} aria-label={chapterKey(chapter)} {...tone}>
+                <h2>
+                  {found[at] ? (
+                    <Link to={chapterPath(chapter)}>{chapterKey(chapter)}</Link>
+                  ) : (
+                    chapterKey(chapter)
+                  )}
+                </h2>
+                {found[at]?.verses.length ? (
+                  <>
+                    <TextStyle>
+                      <SetText osis={chapter.osis} chapter={found[at]} />
+                    </TextStyle>
+                    <Translation osis={chapter.osis} notice={found[at].terms?.notice} />
+                  </>
                 ) : (
-                  chapterKey(chapter)
+                  <WithoutText chapterRef={chapter} />
                 )}
-              </h2>
-              {found[at]?.verses.length ? (
-                <>
-                  <TextStyle>
-                    <SetText osis={chapter.osis} chapter={found[at]} />
-                  </TextStyle>
-                  <Translation osis={chapter.osis} notice={found[at].terms?.notice} />
-                </>
-              ) : (
-                <WithoutText chapterRef={chapter} />
-              )}
-              <ReadButton reading={reading} planState={planState} chapter={chapter} />
-            </Paper>
-          ))
+                <ReadButton reading={reading} planState={planState} chapter={chapter} />
+                <TrailBelow chapterRef={chapter} start={trails.data?.[at]} />
+              </Paper>
+            ))
+          )
         }
       </QueryView>
       <Below>

@@ -45,6 +45,59 @@ test('[C-114] shows all chapters of the day on one page, each with its tick', as
   expect(john.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
+describe('what the site has written on the chapters', () => {
+  const unfaked = globalThis.fetch
+  let asked: string[] = []
+  const answers = (starts: Response | Promise<Response>, whole: object = {}) => {
+    asked = []
+    globalThis.fetch = (async (address: string) => {
+      asked.push(address)
+      return address.includes(',') ? starts : Response.json(whole)
+    }) as typeof fetch
+  }
+  afterEach(() => {
+    globalThis.fetch = unfaked
+  })
+  const text = (title: string) => ({ title, line: '', to: `/studera/tolkningar?id=${title}`, verses: [1] })
+  const start = (titles: string[], more = 0) => ({
+    rows: titles.map((title) => ({ ...text(title), kind: 'Frågor och svar' })),
+    more,
+  })
+  const none = start([])
+
+  test('[BI-24] stands below each chapter, in one request for all; a press shows the rest', async () => {
+    answers(Response.json([none, start(['Ordet']), none, start(['a', 'b', 'c'], 2)]), {
+      ...{ summary: '5 svar', verses: [], more: 0 },
+      kinds: [{ name: 'Frågor och svar', rows: ['a', 'b', 'c', 'd', 'e'].map(text) }],
+    })
+    openToday(row)
+    const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+    expect(asked).toEqual(['/_spar/Obad.1,John.1,John.2,John.3'])
+    expect(screen.getAllByRole('region', { name: 'Versspåret' })).toHaveLength(2)
+    const trail = within(john.getByRole('region', { name: 'Versspåret' }))
+    expect(trail.getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(trail.getByRole('button', { name: '2 fler' }))
+    await waitFor(() => expect(trail.getAllByRole('link')).toHaveLength(5))
+    expect(asked[1]).toBe('/_spar/John/3')
+    expect(trail.queryByRole('button')).toBeNull()
+  })
+
+  test('[BI-24] comes with the text, never after it; a host that is silent delays it by a second at most', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
+    try {
+      answers(new Promise(() => {}))
+      openToday(row)
+      await waitFor(() => expect(asked).toHaveLength(1))
+      expect(screen.queryByRole('article')).toBeNull()
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(await screen.findByRole('article', { name: 'Johannes 3' })).toBeVisible()
+      expect(screen.queryByRole('region', { name: 'Versspåret' })).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
 test('[C-22] shows a day for catching up', async () => {
   const started = inStockholm(addDays(today(), -299), '12:00').toISOString()
   openToday({ ...row, plan_id: 'full_bible', plan_type: 'full_bible', schedule: null, started_at: started })

@@ -26,6 +26,16 @@ export type TrailPage = {
   next?: number
 }
 
+/** The first rows of a chapter's trail, of all kinds. */
+export type TrailStart = {
+  rows: (Omit<TrailRow, 'called'> & { kind: string })[]
+  /** The number of remaining rows. */
+  more: number
+}
+
+/** The number of rows in a start. */
+const START_ROWS = 3
+
 /** Maximum size of one response in bytes, compressed. */
 const MAX_BYTES = 3_000
 /** The maximum number of rows of one kind in a response. */
@@ -41,6 +51,12 @@ export function trailPage(kinds: TrailKind[], from: number): TrailPage {
     else tooMany = step
   }
   return page(fits)
+}
+
+/** The first rows of a trail, each with its kind's name. */
+export function trailStart(kinds: TrailKind[]): TrailStart {
+  const all = kinds.flatMap(({ name, rows }) => rows.map(({ called: _, ...row }) => ({ ...row, kind: name })))
+  return { rows: all.slice(0, START_ROWS), more: Math.max(0, all.length - START_ROWS) }
 }
 
 function cut(kinds: TrailKind[], from: number, to: number): TrailPage {

@@ -131,6 +131,49 @@ test('[BE-90] a released app adds its texts without another release; a retired o
   expect((await trailOf(portal)).body).toEqual({ summary: '', verses: [], kinds: [], more: 0 })
 })
 
+test('[BE-296] one request has the first three texts of each of several chapters, and how many more there are', async () => {
+  const row = (title: string) => ({ ...answer, title, path: `/studera/tolkningar?id=${title}` })
+  const asked: string[] = []
+  const portal = open((request, response) => {
+    request.on('data', (body) => asked.push(String(body)))
+    request.on('end', () => {
+      const { of_chapter } = JSON.parse(asked.at(-1) ?? '{}')
+      says(of_chapter === 3 ? ['a', 'b', 'c', 'd', 'e'].map(row) : [])(request, response)
+    })
+  })
+  portal.release('dop', sound('Dop'), { references: list('dop') })
+  const { status, headers, body } = await trailOf(portal, '/_spar/John.3,John.4,Rom.6')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect(
+    body.map(({ rows, more }: { rows: { title: string }[]; more: number }) => [
+      more,
+      rows.map(({ title }) => title),
+    ]),
+  ).toEqual([
+    [3, ['a', 'b', 'c']],
+    [0, []],
+    [0, ['dop']],
+  ])
+  expect(body[0].rows[0]).toEqual({
+    kind: 'Frågor och svar',
+    title: 'a',
+    line: 'En gåva.',
+    to: '/studera/tolkningar?id=a',
+    verses: [16, 17],
+  })
+  expect(asked).toHaveLength(3)
+})
+
+test('[BE-296] a chapter that does not exist has no texts; an address without any, or with too many, is a 404', async () => {
+  const portal = open()
+  expect(
+    (await trailOf(portal, '/_spar/John.22,John.3')).body.map(({ rows }: { rows: [] }) => rows.length),
+  ).toEqual([0, 1])
+  const many = Array.from({ length: 13 }, (_, at) => `Ps.${at + 1}`).join()
+  for (const path of ['/_spar/John.22', '/_spar/x-tobit.1x', '/_spar/John', `/_spar/${many}`, '/_spar/,,,'])
+    expect((await portal.get(path)).status).toBe(404)
+})
+
 test('[BE-90] an address without a chapter is a 404', async () => {
   const portal = open(says([]))
   for (const path of ['/_spar/John/22', '/_spar/Tob/1', '/_spar/x-tobit/1'])
@@ -151,6 +194,11 @@ test.each<[string, RequestListener]>([
   portal.release('dop', sound('Dop'), { references: list('dop') })
   const { status, headers, body } = await trailOf(portal)
   expect([status, body.summary, headers.get('cache-control')]).toEqual([200, '1 lära', 'no-store'])
+  const several = await trailOf(portal, '/_spar/John.3,Rom.6')
+  expect([
+    several.body.map(({ rows }: { rows: [] }) => rows.length),
+    several.headers.get('cache-control'),
+  ]).toEqual([[1, 1], 'no-store'])
 })
 
 test('[BE-91] a backend timeout delays only one request', async () => {

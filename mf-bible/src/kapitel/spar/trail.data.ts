@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../../shared/chapterRef'
 
 /** A text of the site that refers to verses. */
@@ -36,14 +37,8 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
     retry: false,
     initialPageParam: 0,
     getNextPageParam: (last: TrailPage) => last.next,
-    queryFn: async ({ pageParam, signal }): Promise<TrailPage> => {
-      const response = await fetch(`/_spar/${osis}/${chapter}${pageParam ? `?fran=${pageParam}` : ''}`, {
-        signal,
-      })
-      // A purely static host responds with a page or a 404.
-      const isTrail = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
-      return isTrail ? response.json() : none
-    },
+    queryFn: async ({ pageParam, signal }): Promise<TrailPage> =>
+      (await readTrail(`/_spar/${osis}/${chapter}${pageParam ? `?fran=${pageParam}` : ''}`, signal)) ?? none,
     select: ({ pages }) => ({
       summary: pages[0]?.summary ?? '',
       verses: pages[0]?.verses ?? [],
@@ -53,7 +48,38 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
   })
 
 /** A chapter's trail; without rows when nothing refers to the chapter. */
-export const useTrail = (chapterRef: ChapterRef) => useInfiniteQuery(trailQuery(chapterRef))
+export const useTrail = (chapterRef: ChapterRef, enabled = true) =>
+  useInfiniteQuery({ ...trailQuery(chapterRef), enabled })
+
+/** The first rows of a chapter's trail, and the number of the others. */
+export type TrailStart = { rows: TrailRow[]; more: number }
+
+/** As many chapters as the host answers for at once. */
+const MAX_CHAPTERS = 12
+/** A page waits for the trails so that nothing moves later, but no longer than this. */
+const LONGEST_WAIT_MS = 1000
+
+/** The starts of several chapters' trails, in one request; without those that do not come in time. */
+export const useTrailStarts = (chapters: readonly ChapterRef[]) => {
+  const places = chapters.slice(0, MAX_CHAPTERS).map(({ osis, chapter }) => `${osis}.${chapter}`)
+  return useQuery({
+    queryKey: ['bible', 'trail starts', places],
+    enabled: places.length > 0,
+    staleTime: 5 * MINUTE_MS,
+    retry: false,
+    queryFn: async ({ signal }): Promise<TrailStart[]> => {
+      const starts = readTrail<TrailStart[]>(`/_spar/${places.join(',')}`, signal)
+      return (await withTimeout(starts, LONGEST_WAIT_MS)) ?? []
+    },
+  })
+}
+
+/** What the host answers; null without a trail: a purely static host responds with a page or a 404. */
+async function readTrail<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
+  const response = await fetch(address, { signal })
+  const isTrail = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
+  return isTrail ? response.json() : null
+}
 
 /** The rows of each kind, from all fetched pages. */
 function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
