@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
+import { rowsOf } from '../data/rows'
+import { expectStill, loadPieceByPiece } from '../layoutShift'
 import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
@@ -44,6 +46,35 @@ test('[BE-92] by keyboard from a verse to the texts that refer to it, and back',
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('[BI-24] below the day’s chapters are the texts about them, which move nothing; a press shows the rest', async ({
+    page,
+    portal,
+    member,
+    signIn,
+  }) => {
+    await rowsOf(portal).add('user_bible_reading_progress', {
+      ...{ user_id: member.id, plan_id: 'own', plan_type: 'custom', started_at: new Date().toISOString() },
+      schedule: { books: ['John'], perDay: 3 },
+    })
+    await signIn(member)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/_spar/')) asked.push(new URL(request.url()).pathname)
+    })
+    await loadPieceByPiece(page)
+    await page.goto('/bibeln/dagens-lasning')
+    const john = page.getByRole('article', { name: 'Johannes 3' })
+    const trail = john.getByRole('group', { name: 'Versspåret' })
+    await expect(trail.getByRole('link')).toHaveCount(3)
+    await expectStill(page, 'the day’s reading')
+    expect(asked).toEqual(['/_spar/John.1,John.2,John.3'])
+    await trail.getByRole('button', { name: /^\d+ fler$/ }).tap()
+    await expect(trail.getByRole('link').nth(3)).toBeVisible()
+    await expectNoViolations(page, 'the day’s reading with its trail')
+    await trail.getByRole('link', { name: /^Frälsning genom tro/ }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Frälsning genom tro' })).toBeVisible()
+  })
 
   test('[BE-92] by touch from the chapter’s end to an argument, which opens', async ({ page }) => {
     await page.goto('/bibeln/romarbrevet/3')

@@ -32,6 +32,8 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
     queryFn: () => fetchChapters(client, db, chapters),
   })
   const trails = useTrailStarts(chapters)
+  // Text and trails come together, so that none moves what is below it.
+  const isLoading = texts.isLoading || trails.isLoading
   return (
     <>
       <Lead>
@@ -40,8 +42,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
       {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
         {(found) =>
-          // Together with the trails, so that none moves the text below it.
-          trails.isLoading ? (
+          isLoading ? (
             <SkeletonText lines={14} />
           ) : (
             chapters.map((chapter, at) => (
@@ -70,9 +71,11 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
           )
         }
       </QueryView>
-      <Below>
-        <TrialNote />
-      </Below>
+      {!isLoading && (
+        <Below>
+          <TrialNote />
+        </Below>
+      )}
     </>
   )
 }

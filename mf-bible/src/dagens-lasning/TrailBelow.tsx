@@ -14,7 +14,7 @@ export function TrailBelow({ chapterRef, start }: { chapterRef: ChapterRef; star
   if (!start || start.rows.length === 0) return null
   const rows = whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows
   return (
-    <Section aria-labelledby={heading} data-print="hide">
+    <Section role="group" aria-labelledby={heading} data-print="hide">
       <h3 id={heading}>Versspåret</h3>
       <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ kind }) => kind} />
       {start.more > 0 && !whole.data && (
@@ -27,7 +27,7 @@ export function TrailBelow({ chapterRef, start }: { chapterRef: ChapterRef; star
   )
 }
 
-const Section = styled.section`
+const Section = styled.div`
   justify-self: stretch;
   width: 100%;
   max-width: 38rem;

@@ -73,8 +73,8 @@ describe('what the site has written on the chapters', () => {
     openToday(row)
     const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
     expect(asked).toEqual(['/_spar/Obad.1,John.1,John.2,John.3'])
-    expect(screen.getAllByRole('region', { name: 'Versspåret' })).toHaveLength(2)
-    const trail = within(john.getByRole('region', { name: 'Versspåret' }))
+    expect(screen.getAllByRole('group', { name: 'Versspåret' })).toHaveLength(2)
+    const trail = within(john.getByRole('group', { name: 'Versspåret' }))
     expect(trail.getAllByRole('link')).toHaveLength(3)
     await userEvent.click(trail.getByRole('button', { name: '2 fler' }))
     await waitFor(() => expect(trail.getAllByRole('link')).toHaveLength(5))
@@ -91,7 +91,7 @@ describe('what the site has written on the chapters', () => {
       expect(screen.queryByRole('article')).toBeNull()
       await jest.advanceTimersByTimeAsync(1000)
       expect(await screen.findByRole('article', { name: 'Johannes 3' })).toBeVisible()
-      expect(screen.queryByRole('region', { name: 'Versspåret' })).toBeNull()
+      expect(screen.queryByRole('group', { name: 'Versspåret' })).toBeNull()
     } finally {
       jest.useRealTimers()
     }
