@@ -54,11 +54,11 @@ async function letterWith(name: string | null): Promise<string> {
 
 test('[BE-294] a letter has the site’s name, its mark and one button', async () => {
   const html = await letterWith('Elimkyrkan')
-  expect(html).toContain('>Elimkyrkan</span>')
+  expect(html).toContain('>Elimkyrkan</td>')
   expect(html).toContain('<img src="http://portal.example/icon-192.png"')
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).not.toContain('{{')
-  expect(await letterWith(null)).toContain(`>${defaultSite.name}</span>`)
+  expect(await letterWith(null)).toContain(`>${defaultSite.name}</td>`)
 })
 
 test('[BE-294] a script in the name does nothing in a letter', async () => {
