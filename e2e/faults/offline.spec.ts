@@ -127,7 +127,13 @@ test('[C-141] a device that has opened one page of the office has all of them wi
     ['hjalp', 'Hjälp i nöd'],
     ['lager', 'Sommarläger'],
   ] as const)
-    await rows.add('pages', { area: 'sida', slug, title, content: `<p>Allt om ${title}.</p>` })
+    await rows.add('pages', {
+      area: 'sida',
+      slug,
+      title,
+      lead: `Om ${title}`,
+      content: `<p>Allt om ${title}.</p>`,
+    })
   await visit(page, '/argument/fralsning')
   await visit(page, '/sida/hjalp')
   const isKept = (what: RegExp) =>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSite } from '@portal/shared-ui/site'
+import { paletteIn } from '@portal/shared-ui/theme/hues'
 import { shellCode } from '../testing/fakePortal'
 import { open, titleOf, usePortals } from '../testing/openPortal'
 
@@ -150,6 +151,23 @@ test('[BE-294] an own logo gives the icons of tabs, home screens and shared link
     302,
     `https://data.test${logo.replace('512.webp', 'icon-maskable.png')}`,
   ])
+})
+
+test('[BE-295] the built-in icon follows the hues, in tabs and where the portal is installed', async () => {
+  const { portal, get, set } = openSite()
+  const svg = '<svg><rect rx="9" fill="#1D3B5C"/><path stroke="#E5B45C"/></svg>'
+  portal.change({ shell: portal.releaseShell(shellCode, { 'favicon.svg': svg }) })
+  expect(await get('/favicon.svg')).toBe(svg)
+  expect((await portal.get('/icon-maskable.svg')).status).toBe(404)
+  set({ site_main_hue: '150' })
+  const drawn = await portal.get('/favicon.svg')
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await drawn.text()).toBe(
+    svg.replace('#1D3B5C', paletteIn('light', { ...defaultSite, mainHue: 150 }).brand),
+  )
+  expect(await get('/icon-maskable.svg')).not.toContain('rx=')
+  const { icons } = JSON.parse(await get('/manifest.webmanifest')) as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-maskable.svg'])
 })
 
 test('[BE-294] the last identity holds while the backend is away', async () => {
