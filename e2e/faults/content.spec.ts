@@ -1,4 +1,7 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { startLateBackend } from '../data/lateBackend'
 import { rowsOf } from '../data/rows'
 import { startPortal } from '../portal'
 import { expect, test } from '../test'
@@ -117,4 +120,38 @@ test('with an empty database every page renders and shows what is missing @night
   } finally {
     await portal.stop()
   }
+})
+
+test('[BE-296] a host that starts while the database is away paints doctrines, arguments and own pages', async ({
+  portal,
+  request,
+}) => {
+  const backend = await startLateBackend(portal, /(?!)/)
+  const before = await startPortal({ beside: portal, through: backend.url })
+  const pages = {
+    '/studera/trosgrunder': 'Treenigheten',
+    '/studera/trosgrunder/evig-sakerhet': 'Trosgrund 7 av 7',
+    '/argument': 'Argument',
+    '/argument/fralsning': 'id="argument-x"',
+    '/om-oss': 'Börja din resa',
+  }
+  for (const path of Object.keys(pages))
+    expect((await request.get(before.url + path)).status(), path).toBe(200)
+  backend.stop()
+  const after = await startPortal({ beside: portal, through: backend.url })
+  const kept = '.kept-reads'
+  cpSync(join(before.site, kept), join(after.site, kept), { recursive: true })
+  for (const [path, text] of Object.entries(pages)) {
+    const response = await request.get(after.url + path)
+    const html = await response.text()
+    expect([response.status(), html.includes('data-painted="page"'), html.includes(text)], path).toEqual([
+      200,
+      true,
+      true,
+    ])
+  }
+  // Other pages are late, as before.
+  expect((await request.get(`${after.url}/studera/amnen`)).status()).toBe(503)
+  await before.stop()
+  await after.stop()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { kept, visit, without } from '../data/offline'
 import { liveVersion, releaseAgain, takeBack } from '../data/releases'
+import { rowsOf } from '../data/rows'
 import { signInByForm } from '../data/signInByForm'
 import { startPortal } from '../portal'
 import { expect, test } from '../test'
@@ -114,6 +115,46 @@ test('[C-141] a device that has opened one doctrine has all of them without netw
   await page.goto('/studera/trosgrunder/evig-sakerhet')
   await expect(page.getByRole('heading', { level: 1, name: 'Evig säkerhet' })).toBeVisible()
   await expect(page.getByText('Trosgrund 7 av 7')).toBeVisible()
+})
+
+test('[C-141] a device that has opened one page of the office has all of them without network, and the arguments once they were opened', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const rows = rowsOf(portal)
+  for (const [slug, title] of [
+    ['hjalp', 'Hjälp i nöd'],
+    ['lager', 'Sommarläger'],
+  ] as const)
+    await rows.add('pages', {
+      area: 'sida',
+      slug,
+      title,
+      lead: `Om ${title}`,
+      content: `<p>Allt om ${title}.</p>`,
+    })
+  await visit(page, '/argument/fralsning')
+  await visit(page, '/sida/hjalp')
+  const isKept = (what: RegExp) =>
+    page.evaluate(async (source) => {
+      const data = await (await caches.open('data')).keys()
+      return data.some(({ url }) => new RegExp(source).test(url))
+    }, what.source)
+  await expect.poll(() => isKept(/\/pages\?.*content.*area=in\./)).toBe(true)
+  await expect.poll(() => isKept(/\/arguments\?.*reasoning/)).toBe(true)
+  await without(context, page)
+  for (const [path, title, text] of [
+    ['/sida/lager', 'Sommarläger', 'Allt om Sommarläger.'],
+    ['/om-oss', 'Om oss', 'Börja din resa'],
+    ['/sida/hjalp', 'Hjälp i nöd', 'Allt om Hjälp i nöd.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+    await expect(page.getByText(text).first(), path).toBeVisible()
+  }
+  await page.goto('/argument/fralsning')
+  await expect(page.locator('#argument-x')).toBeVisible()
 })
 
 test('offline, a page that was never opened shows the layout and a message', async ({ page, context }) => {

@@ -32,16 +32,27 @@ export function readKey({ url, method = 'GET', headers, body }: Asked): string |
   return [method, pathname.slice(at + REST.length) + search, ...wants, body ?? ''].join('\n')
 }
 
+/** A carried read as the response that it was. */
+export function responseOf({ status, range, body }: CarriedRead): Response {
+  const headers = { 'Content-Type': 'application/json', ...(range && { 'Content-Range': range }) }
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+}
+
 /**
  * A `fetch` that records the successful JSON responses of the REST interface. Give it to an anonymous client only: the
  * recorded responses are part of the page's document.
+ * @param kept Earlier responses, which take the place of those of `send`.
  */
-export function recordReads(send: typeof fetch): { fetch: typeof fetch; reads: CarriedRead[] } {
+export function recordReads(
+  send: typeof fetch,
+  kept: readonly CarriedRead[] = [],
+): { fetch: typeof fetch; reads: CarriedRead[] } {
   const reads: CarriedRead[] = []
   const record: typeof fetch = async (input, init) => {
-    const response = await send(input, init)
     const { method, headers, body } = init ?? {}
     const key = readKey({ url: String(input), method, headers: new Headers(headers), body })
+    const known = kept.find((read) => read.key === key)
+    const response = known ? responseOf(known) : await send(input, init)
     if (key === null || !isWhole(response)) return response
     const { status, statusText, headers: answered } = response
     const range = answered.get('Content-Range') ?? undefined

@@ -90,7 +90,7 @@ export function createHost(options: HostOptions): Hono {
     })
   })
 
-  app.route('/', identityRoutes({ live: site.live, siteOf }))
+  app.route('/', identityRoutes({ folder, live: site.live, siteOf }))
 
   app.get('/sw.js', compression, (c) => workerScript(c, folder, site.live(), log))
 

@@ -72,7 +72,9 @@ export type RouteContext = {
  *   (chapters, pages of a list, texts in code). Items, and routes without parameters whose `meta` does not say 'noindex',
  *   are in the sitemap automatically. Only the host calls it;
  * - `code` fetches the page's own chunk (set by `definePage`): the first paint waits for it as for the area's code;
- * - `feed` declares the RSS feed that the host serves at the route's path followed by `/rss.xml`.
+ * - `feed` declares the RSS feed that the host serves at the route's path followed by `/rss.xml`;
+ * - `isLasting`: the host keeps what the page has read on its disk, and paints it while the backend is away, however long.
+ *   For a few pages whose content is right on any day.
  */
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
@@ -81,6 +83,7 @@ export type RouteHandle = {
   movedTo?: (context: Pick<RouteContext, 'params' | 'url'>) => string | null
   addresses?: (context: Pick<RouteContext, 'db' | 'queryClient'>) => AsyncIterable<PublicAddress>
   feed?: DeclaredFeed
+  isLasting?: boolean
 }
 
 export type PortalRoute = Omit<RouteObject, 'children' | 'handle' | 'index'> & {

@@ -18,6 +18,7 @@ export const argumentRoutes = [
         crumbs: [studyCrumb],
       }),
       prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentTitlesQuery(db)),
+      isLasting: true,
     },
   }),
   definePage({
@@ -34,6 +35,7 @@ export const argumentRoutes = [
         article: {},
       }),
       prefetch: ({ db, queryClient }) => queryClient.fetchQuery(argumentsQuery(db)),
+      isLasting: true,
     },
   }),
 ]

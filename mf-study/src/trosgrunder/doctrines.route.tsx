@@ -31,6 +31,7 @@ export const doctrinesRoutes = [
         crumbs: [studyCrumb],
       }),
       prefetch: ({ db, queryClient }) => queryClient.fetchQuery(doctrinesQuery(db)),
+      isLasting: true,
     },
   }),
   definePage({
@@ -67,6 +68,7 @@ export const doctrinesRoutes = [
           queryClient.fetchQuery(placesQuery(db)),
         ])
       },
+      isLasting: true,
     },
   }),
 ]

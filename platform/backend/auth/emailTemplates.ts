@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SITE_NAME } from '../mail/siteName'
 import type { AuthConfig, TemplateConfig } from '../project/config'
 import type { AuthContext } from './context'
 import type { OneTimeToken, VerifyType } from './oneTimeTokens'
@@ -66,7 +67,7 @@ export function sendNotification(
 ): void {
   const own = context.config.email.notifications[kind]
   if (!own || !to) return
-  const values = { Email: email ?? '', OldEmail: to, FactorType: 'totp' }
+  const values = { Email: email ?? '', OldEmail: to, FactorType: 'totp', SiteURL: context.config.siteUrl }
   send(context, { to, code: null, own, standard: defaultNotifications[kind], values })
 }
 
@@ -93,7 +94,7 @@ export function checkTemplates(config: AuthConfig, dir: string): void {
   for (const [name, { contentPath, subject }] of Object.entries({ ...templates, ...notifications })) {
     const text = `${subject ?? ''}\n${contentPath ? readTemplate(dir, contentPath) : ''}`
     for (const [piece] of text.matchAll(/\{\{[\s\S]*?\}\}/g)) {
-      if (placeholder.test(piece)) continue
+      if (placeholder.test(piece) || piece === SITE_NAME) continue
       throw new Error(
         `config.toml: the mail template ${name} uses ${piece}; only plain {{ .Name }} values work here.`,
       )
@@ -108,7 +109,28 @@ function fill(template: string, values: Record<string, string>, write: (text: st
   return template.replaceAll(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, name: string) => write(values[name] ?? ''))
 }
 
-function escapeHtml(text: string): string {
+/** Each letter of config.toml with examples for what it names, to look at. */
+export function exampleLetters({ siteUrl, email }: AuthConfig, dir: string): (Template & { name: string })[] {
+  const values = {
+    SiteURL: siteUrl,
+    RedirectTo: `${siteUrl}/`,
+    ConfirmationURL: `${siteUrl}/`,
+    TokenHash: 'exempel',
+    Token: '123456',
+    Email: 'maria@exempel.se',
+    OldEmail: 'maria@exempel.se',
+    NewEmail: 'maria.lind@exempel.se',
+    FactorType: 'totp',
+  }
+  const all = Object.entries({ ...email.templates, ...email.notifications })
+  return all.flatMap(([name, { subject, contentPath }]) => {
+    if (!contentPath) return []
+    const html = fill(readTemplate(dir, contentPath), values, escapeHtml)
+    return [{ name, subject: subject ?? name, html }]
+  })
+}
+
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

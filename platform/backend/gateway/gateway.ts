@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { createAuth } from '../auth/auth'
+import { exampleLetters } from '../auth/emailTemplates'
 import { createBackup } from '../backup/route'
 import type { BackendContext, BackendEnv, GatewayParts } from '../context'
 import { identify, isOwnKey } from '../identity/identity'
 import { logFailure } from '../logFailure'
 import { createMailPage } from '../mail/page'
+import { readSiteName } from '../mail/siteName'
 import { createRest } from '../rest/rest'
 import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
@@ -37,7 +39,15 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const rest = await createRest(context)
   const app = new Hono<BackendEnv>()
   // Mounted before the CORS middleware, so that no other origin reads captured mail: its links sign people in.
-  app.route('/_mail', createMailPage(parts.outbox, parts.mailToken))
+  app.route(
+    '/_mail',
+    createMailPage({
+      outbox: parts.outbox,
+      token: parts.mailToken,
+      examples: () => exampleLetters(config.auth, parts.dir),
+      siteName: () => readSiteName(database),
+    }),
+  )
   app.use('*', cors)
   app.use('*', compression)
 

@@ -1,32 +1,55 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { escapeHtml } from '../auth/emailTemplates'
 import type { BackendEnv } from '../context'
 import type { Mail, Outbox } from './outbox'
+import { SITE_NAME } from './siteName'
+
+type Options = {
+  outbox: Outbox
+  token: string
+  /** The project's own letters, with examples in place of persons. */
+  examples: () => { name: string; subject: string; html: string }[]
+  siteName: () => Promise<string>
+}
 
 /**
  * Captured mail, to be mounted at `/_mail`: a page, or JSON (`&to=address` narrows it) for clients that accept JSON;
- * DELETE empties it. It requires the token: a mailed link opens an account.
+ * DELETE empties it. `/brev/` shows one as its reader sees it, and each letter of the project with examples. It requires
+ * the token: a mailed link opens an account.
  */
-export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> {
+export function createMailPage({ outbox, token, examples, siteName }: Options): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
+  /** The mails with the site's present name, as the last step of sending them. */
+  const named = async <Letter extends { html: string }>(letters: Letter[]): Promise<Letter[]> => {
+    const name = escapeHtml(await siteName())
+    return letters.map((letter) => ({ ...letter, html: letter.html.replaceAll(SITE_NAME, () => name) }))
+  }
   app.use('*', async (c, next) => {
     c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
     // The address of this page contains the token; links from here must not pass it on.
     c.header('referrer-policy', 'no-referrer')
     // Blocks scripts and loading in mails, regardless of their templates.
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
+    c.header('content-security-policy', POLICY)
     if (!isSame(c.req.query('token') ?? '', token)) return c.text(refusal, 403)
     await next()
   })
-  app.get('/', (c) => {
-    if (!c.req.header('accept')?.includes('application/json')) return c.html(page(outbox.list()))
+  app.get('/', async (c) => {
     const to = c.req.query('to')?.toLowerCase()
-    return c.json(outbox.list().filter((mail) => !to || mail.to === to))
+    const mails = await named(outbox.list().filter((mail) => !to || mail.to === to))
+    if (c.req.header('accept')?.includes('application/json')) return c.json(mails)
+    return c.html(page({ mails, letters: examples(), token }))
+  })
+  app.get('/brev/:name', async (c) => {
+    const name = c.req.param('name')
+    const found = outbox.list().find(({ id }) => id === name) ?? examples().find((each) => each.name === name)
+    if (!found) return c.text('There is no such letter.', 404)
+    const [letter = found] = await named([found])
+    // The mark is a picture of the portal.
+    c.header('content-security-policy', `${POLICY}; img-src http: https:`)
+    return c.html(letter.html)
   })
   app.delete('/', (c) => {
     outbox.clear()
@@ -46,7 +69,11 @@ function isSame(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
-const page = (mails: Mail[]) => html`<!doctype html>
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+type Shown = { mails: Mail[]; letters: { name: string; subject: string }[]; token: string }
+
+const page = ({ mails, letters, token }: Shown) => html`<!doctype html>
 <html lang="sv">
   <head>
     <meta charset="utf-8">
@@ -63,15 +90,20 @@ const page = (mails: Mail[]) => html`<!doctype html>
   <body>
     <h1>Fångad e-post</h1>
     <p>Den inbyggda servern skickar inga brev. De visas här i stället, det senaste först.</p>
-    ${mails.length === 0 ? html`<p>Inget brev har skickats ännu.</p>` : mails.map(article)}
+    ${mails.length === 0 ? html`<p>Inget brev har skickats ännu.</p>` : mails.map((mail) => article(mail, token))}
+    <h2>Alla brev, med exempel</h2>
+    <ul>${letters.map(({ name, subject }) => html`<li><a href="${letterPath(name, token)}">${subject}</a></li>`)}</ul>
   </body>
 </html>`
 
-const article = ({ to, subject, html: body, link, sentAt }: Mail) => html`<article>
+const letterPath = (name: string, token: string) => `/_mail/brev/${name}?token=${token}`
+
+const article = ({ id, to, subject, html: body, link, sentAt }: Mail, token: string) => html`<article>
   <h2>${subject}</h2>
   <p>Till ${to}, <time datetime="${sentAt}">${time.format(new Date(sentAt))}</time></p>
   <p>${plain(body)}</p>
   ${link ? html`<p><a href="${link}">${link}</a></p>` : ''}
+  <p><a href="${letterPath(id, token)}">Visa brevet</a></p>
 </article>`
 
 const time = new Intl.DateTimeFormat('sv-SE', {
@@ -82,7 +114,7 @@ const time = new Intl.DateTimeFormat('sv-SE', {
 
 function plain(body: string): string {
   return body
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<head>[\s\S]*?<\/head>|<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -35,6 +35,17 @@ test('[BE-210] a read of the host answers the browser’s same request once, at 
   expect(carried?.take(asked, init)).toBe(null)
 })
 
+test('[BE-296] an earlier response takes the place of a new one, and is recorded again', async () => {
+  const kept = { ...read({ status: 206, range: '0-0/9' }) }
+  const away = async () => Promise.reject(new TypeError('away'))
+  const { fetch, reads } = recordReads(away, [kept])
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('Content-Range')]).toEqual([206, '0-0/9'])
+  expect(await response.json()).toEqual([{ number: 3 }])
+  expect(reads).toEqual([kept])
+  await expect(fetch(`${address}4`)).rejects.toThrow('away')
+})
+
 test('the key of a read contains a function’s arguments; requests of sign-in and files have no key', () => {
   const call = (body: unknown) =>
     readKey({ url: 'https://data.test/rest/v1/rpc/f', method: 'POST', headers: new Headers(), body })

@@ -1,4 +1,4 @@
-import { type CarriedRead, type DocumentData, readKey } from '../../contract/carriedRead'
+import { type CarriedRead, type DocumentData, readKey, responseOf } from '../../contract/carriedRead'
 
 /**
  * The maximum age of carried reads, equal to the default stale time of queries. Data of an older cached document, or in
@@ -50,9 +50,4 @@ const isRead = (read: unknown): read is CarriedRead => {
   const { key, status, range } = (read ?? {}) as Partial<CarriedRead>
   const isKnown = status === 200 || status === 206
   return typeof key === 'string' && isKnown && (range === undefined || typeof range === 'string')
-}
-
-function responseOf({ status, range, body }: CarriedRead): Response {
-  const headers = { 'Content-Type': 'application/json', ...(range && { 'Content-Range': range }) }
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 }

@@ -93,14 +93,20 @@ export function createContentCache<T>({ stampOf, worthOf, sizeOf, maxChars, now 
     return entry.work
   }
 
-  return async (live: PortalState, url: URL, make: () => Promise<T>): Promise<Read<T>> => {
+  /** `fits`: whether a cached value may be served without an attempt to make a newer one. */
+  return async (
+    live: PortalState,
+    url: URL,
+    make: () => Promise<T>,
+    fits: (value: T) => boolean = () => true,
+  ): Promise<Read<T>> => {
     const stamp = await stampOf(live)
     const askedAt = now()
     const key = `${numberOf(live)} ${url.origin}${url.pathname}${url.search}`
     const entry = entries.get(key) ?? emptyEntry<T>()
     entries.use(key, entry)
     const { good } = entry
-    if (good && isCurrent(entry, stamp, askedAt)) {
+    if (good && fits(good.value) && isCurrent(entry, stamp, askedAt)) {
       if (askedAt - entry.triedAt > FRESH_MS) renew(key, entry, stamp, make).catch(() => {})
       // The stamp has just shown that the data is current.
       return stamp === null ? good : { ...good, readAt: askedAt }

@@ -21,6 +21,7 @@ import { answerForm } from './answerForm'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
+import { type KeptReads, openKeptReads } from './keptReads'
 import { paintMissing, UNKNOWN } from './missingPage'
 import { createPageCache, type ReadPage } from './pageCache'
 import { notRead, resolvePage } from './resolvePage'
@@ -60,6 +61,7 @@ const QUERIES_A_MINUTE = { sender: 60, all: 600 }
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, portalOf, runners, development } = options
   const cached = createPageCache(options)
+  const kept = openKeptReads(folder)
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono()
     .post('*', async (c) => answerForm(c, (await options.siteOf(portalOf(c))).name))
@@ -86,6 +88,7 @@ export function createDocumentRoutes(options: Options): Hono {
             nonce,
             headers,
             cached,
+            kept,
             isAllowed,
           })
         const released = await staticDocument(folder, portal.shell, nonce, await options.siteOf(portal))
@@ -100,6 +103,7 @@ export function createDocumentRoutes(options: Options): Hono {
 
 type Described = Options & {
   cached: ReturnType<typeof createPageCache>
+  kept: KeptReads
   isAllowed: ReturnType<typeof createSenderLimit>
   nonce: string
   headers: Record<string, string>
@@ -110,7 +114,7 @@ type Described = Options & {
 
 async function describedDocument(c: Context, live: PortalState, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, preview } = options
-  const { tokenFor, sender, cached, isAllowed, siteOf } = options
+  const { tokenFor, sender, cached, kept, isAllowed, siteOf } = options
   const url = new URL(c.req.url)
   // Browsers send no fragment.
   url.hash = ''
@@ -119,12 +123,12 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   const site = await siteOf(live)
   const resolve = async () =>
     url.search === '' || isAllowed(sender(c))
-      ? resolvePage({ live, site, runners, url, log, preview })
+      ? resolvePage({ live, site, runners, url, log, kept, preview })
       : notRead(site)
   // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)
   const resolved = isCached
-    ? await cached(live, url, resolve)
+    ? await cached(live, url, resolve, site)
     : { readAt: Date.now(), value: await resolve() }
   const { value: page, readAt } = isCached
     ? await withMissing(live, resolved, { ...options, site })
@@ -147,7 +151,7 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     },
     ...page,
     paintedBy: 'isUnknown' in page ? undefined : versionsOf(live, page.remote),
-    readAt,
+    readAt: ('keptAt' in page && page.keptAt) || readAt,
     path: url.pathname,
     origin: originOf(c),
     nonce,
@@ -177,7 +181,7 @@ async function withMissing(
 ): Promise<ReadPage> {
   const { value: page } = resolved
   if ('redirect' in page || !page.isUnknown) return resolved
-  const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
+  const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options), options.site)
   return {
     ...missing,
     value: { ...missing.value, status: page.status, remote: page.remote, isUnknown: true },

@@ -25,7 +25,12 @@ function open(maxChars?: number) {
     ...(maxChars !== undefined && { maxChars }),
   })
   const visit = async (path = '/', { isWhole = true, of = live } = {}) => {
-    const read = await cached(of, url(path), async () => page(`${++state.rendered}`.padStart(10), isWhole))
+    const read = await cached(
+      of,
+      url(path),
+      async () => page(`${++state.rendered}`.padStart(10), isWhole),
+      defaultSite,
+    )
     return { ...read, html: 'paint' in read.value ? read.value.paint?.html.trim() : null }
   }
   return { state, cached, visit }
@@ -40,6 +45,19 @@ test('[BE-212] a page is rendered once as long as its content and the versions s
   expect((await visit('/', { of: { ...live } })).html).toBe('3')
   state.stamp = 2
   expect((await visit()).html).toBe('4')
+})
+
+test('[BE-294] a page that was painted with another identity of the site is made again, and served while that fails', async () => {
+  const { state, cached, visit } = open()
+  await visit()
+  const other = { ...defaultSite, name: 'Elimkyrkan' }
+  const renamed = async (make: () => Promise<PageResult>) => {
+    const { value } = await cached(live, url('/'), make, other)
+    return 'paint' in value && value.paint?.html.trim()
+  }
+  expect(await renamed(() => Promise.reject(new Error('away')))).toBe('1')
+  state.now += 5_000
+  expect(await renamed(async () => ({ ...page('new'), site: other }) as PageResult)).toBe('new')
 })
 
 test('[BE-212] two hundred visitors of an uncached page cause one rendering', async () => {
@@ -75,9 +93,9 @@ test('pages that were not read whole, pages without a known stamp, and failures 
   await visit('/studera')
   state.stamp = 1
   expect(await visit('/studera')).toMatchObject({ html: '4', readAt: state.now })
-  await expect(cached(live, url('/om-oss'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
-    'broken',
-  )
+  await expect(
+    cached(live, url('/om-oss'), () => Promise.reject(new Error('broken')), defaultSite),
+  ).rejects.toThrow('broken')
   expect((await visit('/om-oss')).html).toBe('5')
 })
 
@@ -112,7 +130,7 @@ describe('PUB-09: the last whole page is served for an hour, until a newer whole
     expect((await visit('/', { isWhole: false })).html).toBe('1')
     expect((await visit()).html).toBe('1')
     state.now += 5_000
-    const broken = await cached(live, url('/'), () => Promise.reject(new Error('broken')))
+    const broken = await cached(live, url('/'), () => Promise.reject(new Error('broken')), defaultSite)
     expect(broken).toMatchObject({ readAt: 1_800_000 })
     state.now += 5_000
     const next = await visit()
@@ -133,7 +151,7 @@ describe('PUB-09: the last whole page is served for an hour, until a newer whole
     for (const gone of [{ redirect: '/ny' }, { ...page(''), status: 404 as const, paint: undefined }]) {
       await visit()
       state.stamp = (state.stamp ?? 0) + 1
-      expect((await cached(live, url('/'), async () => gone as PageResult)).value).toEqual(gone)
+      expect((await cached(live, url('/'), async () => gone as PageResult, defaultSite)).value).toEqual(gone)
       expect((await visit('/', { isWhole: false })).html).toBe(String(state.rendered))
     }
   })

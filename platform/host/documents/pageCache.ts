@@ -1,3 +1,5 @@
+import type { Site } from '@portal/shared-ui/site'
+import type { PortalState } from '../registry/portalState'
 import { createContentCache, type Read } from './contentCache'
 import type { PageResult } from './resolvePage'
 
@@ -12,13 +14,18 @@ type Options = Pick<Parameters<typeof createContentCache<PageResult>>[0], 'stamp
 
 /**
  * Caches the pages of documents (`contentCache.ts`). Only pages that were read and rendered whole stay, or as a layout
- * where the host paints no more, and the last one is served until a newer whole one is there, for an hour.
+ * where the host paints no more, and the last one is served until a newer whole one is there, for an hour. One that
+ * was painted with another identity of the site is made again.
  */
-export const createPageCache = (options: Options) =>
-  createContentCache<PageResult>({ maxChars: MAX_CHARS, ...options, worthOf, sizeOf })
+export function createPageCache(options: Options) {
+  const cached = createContentCache<PageResult>({ maxChars: MAX_CHARS, ...options, worthOf, sizeOf })
+  return (live: PortalState, url: URL, make: () => Promise<PageResult>, site: Site): Promise<ReadPage> =>
+    cached(live, url, make, (page) => 'redirect' in page || page.site === site)
+}
 
 function worthOf(page: PageResult) {
   if ('redirect' in page) return 'final'
+  if (page.keptAt) return 'poor'
   if (page.paint && (page.paint.isWhole || page.isLayoutAlone)) return 'good'
   return page.status === 404 || page.status === 410 ? 'final' : 'poor'
 }

@@ -13,6 +13,7 @@ import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
+import type { KeptReads } from './keptReads'
 import { layoutOf } from './layoutOf'
 import { missingPage } from './missingPage'
 import { requireMeta } from './requireMeta'
@@ -28,6 +29,8 @@ export type PageResult =
       paint?: PagePaint
       /** Whether its layout is all that it should have, because it is not public. */
       isLayoutAlone?: boolean
+      /** When its data was read, in milliseconds since 1970, if that is an earlier read because the backend is away. */
+      keptAt?: number
       /** No route leads to the address: the browser shows the page for unknown addresses. */
       isUnknown?: boolean
       /** The identity of the site that it was painted with. */
@@ -55,6 +58,7 @@ type Options = {
   runners: Runners
   url: URL
   log: Log
+  kept: KeptReads
   preview?: OpenPreview | null
 }
 
@@ -81,7 +85,25 @@ export async function resolvePage(options: Options): Promise<PageResult> {
 async function askPage(options: Options): Promise<PageResult> {
   await options.runners.ready(options.live)
   const page = decideByRegistry(options)
-  return 'path' in page ? askRunner(options, page) : page
+  if (!('path' in page)) return page
+  return page.carries && !options.url.search && !options.preview
+    ? askLasting(options, page)
+    : askRunner(options, page)
+}
+
+/** A page with what it has read, which the host keeps when its route is lasting, or with what it has kept. */
+async function askLasting(options: Options, page: OwnedPage): Promise<PageResult> {
+  const { kept, live } = options
+  const readAt = Date.now()
+  const keep = (reads: CarriedRead[]) => kept.keep(page.path, live, { reads, readAt })
+  const result = await askRunner(options, page, { keep })
+  if ('redirect' in result || result.status === 404) kept.drop(page.path, live, readAt)
+  if ('redirect' in result || result.status !== 503) return result
+  const found = kept.find(page.path, live)
+  if (!found) return result
+  const again = await askRunner(options, page, { kept: found.reads })
+  const isWhole = 'paint' in again && again.paint?.isWhole
+  return isWhole ? { ...again, keptAt: found.readAt } : result
 }
 
 /** A page whose app describes it. */
@@ -122,6 +144,7 @@ const unknownPage = (site: Site) => ({ ...missingPage(site), isUnknown: true })
 async function askRunner(
   { live, site, runners, url, log }: Options,
   { path, remote, carries }: OwnedPage,
+  { kept, keep }: { kept?: CarriedRead[]; keep?: (reads: CarriedRead[]) => void } = {},
 ): Promise<PageResult> {
   const missing = { ...missingPage(site), remote }
   const { app, address } = addressOf(live, url)
@@ -129,19 +152,18 @@ async function askRunner(
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   const searched = app === 'shell' && url.searchParams.has(SEARCH_PARAM) && { pages: live.pages }
   try {
-    const answer = await runners.page(live, app, {
-      ...address,
-      carries,
-      layout: layoutOf(live, site),
-      ...searched,
-    })
+    const asks = { ...address, carries, layout: layoutOf(live, site), ...searched }
+    const answer = await (kept
+      ? runners.ask(live, app, 'page', { ...asks, reads: true, kept })
+      : runners.page(live, app, asks))
     if (!answer) return { ...unknownPage(site), remote }
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
-    const { problem, backend: _, isRead, tooLong, ...described } = answer
+    const { problem, backend: _, isRead, tooLong, lasting, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
     const message = `Its ${tooLong.join(', ')} is too long.`
     if (tooLong.length > 0) say('is described without what is too long', { name: 'TypeError', message })
     if (problem) say('could not be rendered on the host', problem)
+    if (lasting && described.paint?.isWhole) keep?.(lasting)
     return carries
       ? { ...described, remote, site, status: isRead ? 200 : 503 }
       : { ...described, remote, site, status: 200, isLayoutAlone: isRead }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSite } from '@portal/shared-ui/site'
+import { paletteIn } from '@portal/shared-ui/theme/hues'
 import { shellCode } from '../testing/fakePortal'
 import { open, titleOf, usePortals } from '../testing/openPortal'
 
@@ -18,11 +19,26 @@ afterEach(() => {
 const SCRIPT = `</title></script><script>alert(1)</script>"'&`
 const logo = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000000/512.webp'
 
+type State = {
+  settings: Record<string, string>
+  pages: object[]
+  stamp: number
+  isAway: boolean
+  /** The paths that the backend refuses, how often it did, and how often it gave settings. */
+  refuses?: RegExp
+  refused: number
+  asked: number
+}
+
 /** A portal whose backend has these settings; `set` changes them, as the office does. */
 function openSite(settings: Record<string, string> = {}) {
-  const state = { settings, pages: [] as object[], stamp: 1, isAway: false, asked: 0 }
+  const state: State = { settings, pages: [] as object[], stamp: 1, isAway: false, asked: 0, refused: 0 }
   const server = createServer(({ url }, response) => {
     if (state.isAway) return response.writeHead(503).end()
+    if (state.refuses?.test(url ?? '')) {
+      state.refused += 1
+      return response.writeHead(503).end()
+    }
     if (url?.endsWith('content_stamp')) return response.end(String(state.stamp))
     if (url?.includes('/pages?')) return response.end(JSON.stringify(state.pages))
     if (!url?.includes('/site_settings')) return response.end('[]')
@@ -137,6 +153,23 @@ test('[BE-294] an own logo gives the icons of tabs, home screens and shared link
   ])
 })
 
+test('[BE-295] the built-in icon follows the hues, in tabs and where the portal is installed', async () => {
+  const { portal, get, set } = openSite()
+  const svg = '<svg><rect rx="9" fill="#1D3B5C"/><path stroke="#E5B45C"/></svg>'
+  portal.change({ shell: portal.releaseShell(shellCode, { 'favicon.svg': svg }) })
+  expect(await get('/favicon.svg')).toBe(svg)
+  expect((await portal.get('/icon-maskable.svg')).status).toBe(404)
+  set({ site_main_hue: '150' })
+  const drawn = await portal.get('/favicon.svg')
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await drawn.text()).toBe(
+    svg.replace('#1D3B5C', paletteIn('light', { ...defaultSite, mainHue: 150 }).brand),
+  )
+  expect(await get('/icon-maskable.svg')).not.toContain('rx=')
+  const { icons } = JSON.parse(await get('/manifest.webmanifest')) as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-maskable.svg'])
+})
+
 test('[BE-294] the last identity holds while the backend is away', async () => {
   const { state, get, set } = openSite({ site_name: 'Elimkyrkan' })
   expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
@@ -147,6 +180,42 @@ test('[BE-294] the last identity holds while the backend is away', async () => {
   state.isAway = false
   now += 5_000
   expect(titleOf(await get('/study'))).toBe('Studera – Betel')
+})
+
+test('[BE-294] a first read that fails is repeated after half a second, and then twice as late each time', async () => {
+  const { state, get } = openSite({ site_name: 'Elimkyrkan' })
+  state.refuses = /site_settings/
+  expect(titleOf(await get('/study'))).toBe(`Studera – ${defaultSite.name}`)
+  const tries: number[] = []
+  for (const start = now; now < start + 15_000; now += 100) {
+    const before = state.refused
+    await get('/study')
+    if (state.refused > before) tries.push(now - start)
+  }
+  expect(tries).toEqual([500, 1_500, 3_500, 7_500, 11_500])
+  delete state.refuses
+  now += 4_000
+  // The page that was painted with the built-in name is not served any more.
+  expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
+})
+
+test('[BE-294] without a stamp the first identity is read too, while nobody waits for it', async () => {
+  const { state, get } = openSite({ site_name: 'Elimkyrkan' })
+  state.refuses = /content_stamp/
+  const builtIn = `Studera – ${defaultSite.name}`
+  let title = titleOf(await get('/study'))
+  expect(title).toBe(builtIn)
+  while (title === builtIn) title = titleOf(await get('/study'))
+  expect(title).toBe('Studera – Elimkyrkan')
+  expect(state.asked).toBe(1)
+})
+
+test('[BE-294] a host that starts while the backend is away has the last identity', async () => {
+  const { portal, state, get } = openSite({ site_name: 'Elimkyrkan' })
+  await get('/study')
+  state.isAway = true
+  portal.restart()
+  expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
 })
 
 // The database refuses such a link and logo; these are the places where a name appears.

@@ -1,4 +1,5 @@
 import { defaultSite, type Site } from '@portal/shared-ui/site'
+import { NO_BACKEND } from '../../contract/registry'
 import { askBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
 import { readLastIdentity, writeLastIdentity } from './lastIdentity'
@@ -12,7 +13,8 @@ import {
 
 /** A document does not wait longer than this for the settings. */
 const TIMEOUT_MS = 500
-/** The pause after a failed request. */
+/** The pause after a failed request, and after each further one twice as long, to at most this. */
+const FIRST_RETRY_MS = 500
 const RETRY_MS = 4_000
 
 type Options = {
@@ -27,7 +29,8 @@ export type IdentityReader = (live: PortalState) => Promise<Site>
 
 /**
  * Reads the site's identity from the backend, again whenever the content stamp has changed. While the backend does not
- * respond, the last identity holds. Equal settings give the same object, which cached pages are compared by.
+ * respond, the last identity holds; until the first good read after a start it is read without a stamp too, and nobody
+ * waits for that. Equal settings give the same object, which cached pages are compared by.
  */
 export function createIdentityReader({
   folder,
@@ -35,17 +38,25 @@ export function createIdentityReader({
   now = () => performance.now(),
 }: Options): IdentityReader {
   let known = readLastIdentity(folder)
-  let read: { url: string; stamp: number; retryAt: number; work: Promise<void> } | null = null
+  let read: Attempt | null = null
+  let failures = 0
+  /** The backend that has given an identity since the start. */
+  let heardFrom = ''
 
-  const refresh = async ({ readsFrom }: PortalState, entry: { retryAt: number }): Promise<void> => {
+  const refresh = async ({ readsFrom }: PortalState, attempt: Attempt): Promise<void> => {
     const [rows, pages] = await Promise.all([
       askBackend<SettingRow[]>(readsFrom, IDENTITY_PATH, { timeoutMs: TIMEOUT_MS }),
       askBackend<FooterPage[]>(readsFrom, FOOTER_PAGES_PATH, { timeoutMs: TIMEOUT_MS }),
     ])
+    // A later attempt may know more.
+    if (read !== attempt) return
     if (!Array.isArray(rows) || !Array.isArray(pages)) {
-      entry.retryAt = now() + RETRY_MS
+      attempt.retryAt = now() + Math.min(RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+      failures += 1
       return
     }
+    failures = 0
+    heardFrom = readsFrom.url
     const site = identityOf(rows.filter(isRow), pages.filter(isFooterPage))
     const isSame = known?.url === readsFrom.url && JSON.stringify(known.site) === JSON.stringify(site)
     if (isSame) return
@@ -53,20 +64,26 @@ export function createIdentityReader({
     writeLastIdentity(folder, known)
   }
 
+  const begin = (live: PortalState, stamp: number | null): Promise<void> => {
+    const retryAt = Number.POSITIVE_INFINITY
+    const attempt = { url: live.readsFrom.url, stamp, retryAt, work: Promise.resolve() }
+    read = attempt
+    attempt.work = refresh(live, attempt)
+    return attempt.work
+  }
+
   return async (live) => {
     const stamp = await stampOf(live)
     const { url } = live.readsFrom
-    if (stamp !== null) {
-      if (read?.url !== url || read.stamp !== stamp || now() >= read.retryAt) {
-        const entry = { url, stamp, retryAt: Number.POSITIVE_INFINITY, work: Promise.resolve() }
-        entry.work = refresh(live, entry)
-        read = entry
-      }
-      await read.work
-    }
+    const isDue = read?.url !== url || now() >= read.retryAt
+    if (stamp !== null) await (isDue || read?.stamp !== stamp ? begin(live, stamp) : read?.work)
+    else if (isDue && heardFrom !== url && url !== NO_BACKEND.url) void begin(live, stamp)
     return known?.url === url ? known.site : defaultSite
   }
 }
+
+/** A request for the identity, and when it is made again because it has failed. */
+type Attempt = { url: string; stamp: number | null; retryAt: number; work: Promise<void> }
 
 const isRow = (row: unknown): row is SettingRow => {
   const { setting_key, setting_value } = (row ?? {}) as Partial<SettingRow>

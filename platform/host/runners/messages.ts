@@ -72,6 +72,8 @@ type PageAnswer =
       isRead: boolean
       /** The public responses of the backend that the document carries. */
       data: CarriedRead[]
+      /** Those of the page alone, when it was read whole and its route is lasting. */
+      lasting?: CarriedRead[]
       paint?: PagePaint
       /** Why the paint is missing. */
       problem?: Failure
@@ -84,9 +86,9 @@ type PageAnswer =
 export type Questions = {
   /**
    * `reads`: whether the runner fetches the page's data and waits for it. `carries`: whether its document carries that
-   * data.
+   * data. `kept`: earlier responses for the page, which take the place of the backend.
    */
-  page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
+  page: { asks: PageAddress & { reads: boolean; kept?: CarriedRead[] }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
   calendar: { asks: { id?: string; origin: string; siteName: string }; answer: string | null }

@@ -62,7 +62,7 @@ export function fakePortal({
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
   const log = createLog({ json: true })
-  const runners = createRunners({ folder, log })
+  let runners = createRunners({ folder, log })
   let live: PortalState = {
     registry: { remotes: [], unavailable: [] },
     backend: null,
@@ -76,13 +76,9 @@ export function fakePortal({
     retiredAreas: [],
     readsFrom: { url: backend, key: 'public' },
   }
-  const host = createHost({
-    folder,
-    log,
-    runners,
-    site: { live: () => live, whenBackendKnown },
-    metricsToken,
-  })
+  const createOwnHost = () =>
+    createHost({ folder, log, runners, site: { live: () => live, whenBackendKnown }, metricsToken })
+  let host = createOwnHost()
 
   /** Writes a release's host file and returns its version, name and hash. */
   function write(app: string, code: string) {
@@ -170,7 +166,15 @@ export function fakePortal({
 
   return {
     folder,
-    runners,
+    get runners() {
+      return runners
+    },
+    /** Another host of the same folder, as after a restart. */
+    restart: () => {
+      runners.close()
+      runners = createRunners({ folder, log })
+      host = createOwnHost()
+    },
     release,
     setCanary,
     releaseShell,

@@ -24,15 +24,24 @@ export function turnedTokens(scheme: keyof typeof palettes, hues: Hues): Palette
   return known
 }
 
-function turn(scheme: keyof typeof palettes, { mainHue, accentHue }: Hues): Palette {
-  const turns = { main: mainHue - defaultSite.mainHue, accent: accentHue - defaultSite.accentHue }
+function turn(scheme: keyof typeof palettes, hues: Hues): Palette {
   const changed = Object.entries(palettes[scheme]).flatMap(([token, color]) => {
-    const family = keepsHue(token) ? null : familyOf(color)
-    const turned = family ? turnHue(color, turns[family]) : color
+    const turned = keepsHue(token) ? color : inHues(color, hues)
     return turned === color ? [] : [[token, turned]]
   })
   return Object.fromEntries(changed)
 }
+
+/** A colour of one of the two families in the site's hues. */
+function inHues(color: string, { mainHue, accentHue }: Hues): string {
+  const turns = { main: mainHue - defaultSite.mainHue, accent: accentHue - defaultSite.accentHue }
+  const family = familyOf(color)
+  return family ? turnHue(color, turns[family]) : color
+}
+
+/** A drawing, as SVG, in the site's hues. */
+export const drawnInHues = (svg: string, hues: Hues): string =>
+  svg.replaceAll(/#[0-9a-f]{6}\b/gi, (color) => inHues(color, hues))
 
 /** The whole palette of one scheme in the site's hues. Drawings have one palette. */
 export const paletteIn = (scheme: keyof typeof palettes, hues: Hues) =>

@@ -13,6 +13,7 @@ export const writtenHandle = {
   },
   prefetch: async (context) =>
     (await import(/* webpackChunkName: 'om-oss' */ './pages.data')).prefetchPage(context),
+  isLasting: true,
 } satisfies RouteHandle
 
 /** The pages below `/om-oss`, and those on their own; the host finds their addresses among the items. */

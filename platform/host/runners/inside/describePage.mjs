@@ -34,26 +34,28 @@ const LONGEST_DATA = 300_000
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
  */
-export async function describePage(app, { reads, carries, layout, isMissing, pages, ...address }) {
+export async function describePage(app, { reads, carries, layout, isMissing, pages, kept, ...address }) {
   const matches = isMissing ? missingIn(app) : match(app, address)
   if (!matches) return null
   const url = new URL(address.url)
   const movedTo = moved(matches, url)
   if (movedTo) return { movedTo }
   const more = app.isCold ? moreTime(app) : () => 0
-  app.isCold = false
+  if (!kept) app.isCold = false
   const backend = app.fetchWatch.begin()
-  const recorder = carries && reads ? app.shell.recordReads(globalThis.fetch) : undefined
+  const recorder =
+    carries && reads ? app.shell.recordReads(kept ? refused : globalThis.fetch, kept) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
     const described = metaOf({ matches, reader, url, reads, backend, more, site: layout.site })
-    const layoutReads = recorder && layoutReadsOf(app)
+    const layoutReads = recorder && !kept && layoutReadsOf(app)
     const found = reads && pages && within(searchIn(app, url, pages), PATIENCE_MS)
     const pendingLayout = layoutReads && within(layoutReads, PATIENCE_MS)
     const { meta: whole, isInTime } = await described
     const { meta, tooLong } = withoutTooLong(whole, layout.site)
-    const { reads: layoutAnswers = [], queries = [] } = (await pendingLayout)?.value ?? {}
+    const { reads: layoutAnswers = [], queries = [] } = (pendingLayout && (await pendingLayout)?.value) || {}
+    const own = [...(recorder?.reads ?? [])]
     recorder?.reads.push(...layoutAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
@@ -65,16 +67,20 @@ export async function describePage(app, { reads, carries, layout, isMissing, pag
     if (JSON.stringify(answer).length > LONGEST_TEXT)
       throw new Error(`The page describes itself with more than ${LONGEST_TEXT} characters.`)
     const isWhole = data !== null && isRead
+    const lasting = isWhole && matches.at(-1)?.route.handle?.isLasting && { lasting: own }
     const { backend: publicBackend, ...shown } = layout
     const db = anonymousDb({ ...app, backend: publicBackend })
     const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
     const painted = await paintOf(app.shell, page)
     if (painted.paint && found) painted.paint.found = (await found)?.value
-    return { ...answer, ...painted }
+    return { ...answer, ...lasting, ...painted }
   } finally {
     reader.queryClient.clear()
   }
 }
+
+/** In place of a backend that is away. */
+const refused = async () => Promise.reject(new TypeError('The backend is away.'))
 
 /**
  * The hits of the site's search for readers without scripts. Null when the search fails: the page comes without them.
