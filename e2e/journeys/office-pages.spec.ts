@@ -23,7 +23,7 @@ test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an
     await signIn(admin)
     const form = page.getByRole('form')
     const save = () => form.getByRole('button', { name: 'Spara', exact: true }).click()
-    const saved = () => expect(page.getByText('Sidan har sparats.').first()).toBeVisible()
+    const saved = (what: string) => expect(page.getByText(`${what} har sparats.`).first()).toBeVisible()
 
     await page.goto(`/admin/sidor/${doctrine.id}`)
     const text = page.getByRole('textbox', { name: /^Innehåll/ })
@@ -32,10 +32,9 @@ test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an
     await page.keyboard.press('Home')
     await page.keyboard.type(`${words}. `)
     await save()
-    await saved()
+    await saved('Trosgrunden')
 
-    await page.goto('/admin/sidor?ny=1')
-    await form.getByLabel(/^Avdelning/).selectOption('Trosgrunder')
+    await page.goto('/admin/sidor?flik=trosgrunder&ny=1')
     await form.getByLabel(/^Titel/).fill(`Lära ${slug}`)
     await form.getByLabel(/^Adress/).fill(slug)
     await form.getByLabel(/^Ingress/).fill('En lära till.')
@@ -44,7 +43,7 @@ test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an
     await form.getByLabel(/^Ordning/).fill('99')
     await form.getByLabel(/^Publicerad/).check()
     await save()
-    await saved()
+    await saved('Trosgrunden')
 
     await page.goto('/admin/sidor?ny=1')
     await form.getByLabel(/^Titel/).fill('Läger')
@@ -58,7 +57,7 @@ test('[C-141] [ST-19] [ST-21] the office corrects a doctrine, adds one, moves an
     await expect(form.getByText('Adressen är upptagen av portalen. Välj en annan.').first()).toBeVisible()
     await form.getByLabel(/^Adress/).fill(slug)
     await save()
-    await saved()
+    await saved('Sidan')
 
     await page.goto('/admin/sidor?flik=argument')
     await page.getByRole('button', { name: 'Mer om En gåva går inte att förtjäna' }).click()

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { TabCount } from '../parts/TabCount'
-import { useCounts, useTableOf } from './data/items.data'
+import { useCounts, usePartOf } from './data/items.data'
 import type { Resource } from './data/resource'
 import { ResourceScreen } from './ResourceScreen'
 
@@ -17,12 +17,9 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const named = resources.find(({ nouns }) => nouns.many === new URLSearchParams(search).get('flik'))
-  const found = useTableOf(
-    named || resources.length === 1 ? undefined : id,
-    resources.map(({ table }) => table),
-  )
-  const counts = useCounts(resources.length > 1 ? resources.map(({ table }) => table) : [])
-  const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
+  const found = usePartOf(named || resources.length === 1 ? undefined : id, resources)
+  const counts = useCounts(resources.length > 1 ? resources : [])
+  const chosen = named ?? resources.find(({ nouns }) => nouns.many === found.data) ?? resources[0]
   const tab = resources.length > 1 ? chosen?.nouns.many : undefined
 
   // Makes the link back from an item lead to the item's tab.
@@ -37,7 +34,7 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
 
   if (!chosen || found.isLoading) return <SkeletonList />
 
-  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} tab={tab} />
+  const screen = <ResourceScreen key={chosen.nouns.many} resource={chosen} path={path} tab={tab} />
   if (resources.length === 1) return screen
   return (
     <Stack>

@@ -35,7 +35,16 @@ const countsKey = ['office', 'counts'] as const
 export function useItems(resource: Resource, { search, state, filters, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, state?.value, filters, sort?.value, page],
+    queryKey: [
+      ...listKey(resource.table),
+      'list',
+      resource.only?.value,
+      search,
+      state?.value,
+      filters,
+      sort?.value,
+      page,
+    ],
     queryFn: ({ signal }) => {
       const columns = [
         ...new Set(['id', 'updated_at', ...resource.listed, ...(sort?.by.map(({ column }) => column) ?? [])]),
@@ -78,38 +87,44 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
 
 export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** The number of rows of each table. */
-export function useCounts(tables: readonly TableName[]) {
+/** The rows of a declaration. */
+type Part = Pick<Resource, 'table' | 'only' | 'nouns'>
+
+const selectOf = (db: Db, { table, only }: Part, columns: string, options?: object) => {
+  const query = from(db, table).select(columns, options)
+  return only ? query.eq(only.column, only.value) : query
+}
+
+/** The number of rows of each declaration. */
+export function useCounts(parts: readonly Part[]) {
   const db = useDb()
   return useQuery({
-    queryKey: [...countsKey, ...tables],
+    queryKey: [...countsKey, ...parts.map(({ nouns }) => nouns.many)],
     queryFn: ({ signal }): Promise<number[]> =>
       Promise.all(
-        tables.map(async (table) => {
-          const head = from(db, table).select('id', { count: 'exact', head: true })
+        parts.map(async (part) => {
+          const head = selectOf(db, part, 'id', { count: 'exact', head: true })
           return (await head.abortSignal(signal).throwOnError()).count
         }),
       ),
-    enabled: tables.length > 0,
+    enabled: parts.length > 0,
   })
 }
 
-/** Finds the table that has a row with this id; the last one of several. Null when none has it. */
-export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
+/** Finds the declaration that has a row with this id, by its plural; the last one of several. Null when none has it. */
+export function usePartOf(id: string | undefined, parts: readonly Part[]) {
   const db = useDb()
   return useQuery({
-    queryKey: ['office', 'table of', id, ...tables],
+    queryKey: ['office', 'part of', id, ...parts.map(({ nouns }) => nouns.many)],
     queryFn:
       id === undefined
         ? skipToken
-        : async ({ signal }): Promise<TableName | null> => {
+        : async ({ signal }): Promise<string | null> => {
             if (!isId(id)) return null
             const rows = await Promise.all(
-              tables.map((table) =>
-                from(db, table).select('id').eq('id', id).abortSignal(signal).throwOnError(),
-              ),
+              parts.map((part) => selectOf(db, part, 'id').eq('id', id).abortSignal(signal).throwOnError()),
             )
-            return tables.findLast((_, at) => rows[at].data.length > 0) ?? null
+            return parts.findLast((_, at) => rows[at].data.length > 0)?.nouns.many ?? null
           },
   })
 }

@@ -57,8 +57,11 @@ type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
-  /** The list has the rows with this value alone. Default: all rows of the table. */
-  only?: { column: N['column']; value: string }
+  /**
+   * The list has the rows with this value alone. `isPart`: other declarations have the others, and a draft of a new row
+   * belongs to this one. Default: all rows of the table.
+   */
+  only?: { column: N['column']; value: string; isPart?: true }
   /** A day or time by whose year the list is narrowed. */
   yearColumn?: N['column']
   /** The available orders; the first one is the default. */

@@ -8,6 +8,13 @@ export const optional = optionalText
 export const flag = () => z.boolean()
 export const choice = (label: string) => requiredText(`${label} måste väljas`)
 
+/** A column that the form does not show: always this value. */
+export const fixed = <V extends string>(value: V) =>
+  z.pipe(
+    z.nullish(z.unknown()),
+    z.transform(() => value),
+  )
+
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 

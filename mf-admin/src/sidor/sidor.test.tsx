@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { openOffice } from '../crud/testing/openOffice'
+import { idOf, sampleRows } from '../crud/testing/sampleRows'
+import { fill, findForm, save } from '../crud/testing/steps'
+import { aboutPages, doctrines, ownPages } from './pages.resource'
+
+beforeEach(() => localStorage.clear())
+
+const rows = [ownPages, aboutPages, doctrines].flatMap((resource, at) =>
+  sampleRows(resource)
+    .slice(0, 3 - at)
+    .map((row, nth) => ({ ...row, id: idOf(4 + at, nth), title: `${resource.nouns.one} ${nth}` })),
+)
+
+test('[C-141] each area has its tab, with its count and its rows alone', async () => {
+  const { router } = openOffice(ownPages, { rows })
+  const tabs = within(await screen.findByRole('tablist'))
+  expect(await tabs.findByRole('tab', { name: 'Egna sidor (3)' })).toHaveAttribute('aria-selected', 'true')
+  expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Egna sidor (3)',
+    'Sidor om oss (2)',
+    'Trosgrunder (1)',
+    'Argument (0)',
+  ])
+  expect(await screen.findByText('egen sida 2')).toBeVisible()
+  expect(screen.queryByText('trosgrund 0')).toBeNull()
+  fireEvent.click(tabs.getByRole('tab', { name: 'Trosgrunder (1)' }))
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('flik')).toBe('trosgrunder'),
+  )
+  expect(await screen.findByText('trosgrund 0')).toBeVisible()
+  expect(screen.queryByText('egen sida 2')).toBeNull()
+})
+
+test('[C-141] an address with only the id of a page opens the tab of its area', async () => {
+  const { show, unmount } = openOffice(ownPages, { rows })
+  unmount()
+  const { router } = show(`/admin/sidor/${idOf(5, 0)}`)
+  expect(await findForm('Ändra sida om oss')).toBeDefined()
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('flik')).toBe('sidor om oss'),
+  )
+})
+
+test.each([
+  [ownPages, 'sida'],
+  [aboutPages, 'om-oss'],
+  [doctrines, 'trosgrunder'],
+] as const)('[C-141] a new page belongs to the area of its tab: %#', async (resource, area) => {
+  const { db } = openOffice(resource)
+  const form = await findForm(resource.nouns.new)
+  await fill(resource, form)
+  save(form)
+  await waitFor(() => expect(db.sent('POST pages')).toEqual([expect.objectContaining({ area })]))
+})
+
+test('[C-141] a search in a tab finds the pages of its area', async () => {
+  const { db } = openOffice(doctrines, { rows, search: 'q=trosgrund' })
+  expect(await screen.findByText('trosgrund 0')).toBeVisible()
+  expect(db.sent('POST rpc/office_search').at(-1)).toMatchObject({
+    conditions: [{ kind: 'equal', column: 'area', value: 'trosgrunder' }],
+  })
+})
+
+test('[C-141] the draft of a new doctrine is not offered to a new page of another area', async () => {
+  const { user } = openOffice(doctrines)
+  const form = await findForm('Ny trosgrund')
+  await user.type(form.getByLabelText(/^Titel/), 'Nattvarden')
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('pages:ny-trosgrunder~'))
+})
