@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Card, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { openContact } from '@portal/shared-ui/portal'
-import { PlainText } from '@portal/shared-ui/richtext'
+import { EditorText } from '@portal/shared-ui/richtext'
 import { s } from '@portal/shared-ui/theme'
 import { MessagesSquare } from 'lucide-react'
 import styled from 'styled-components'
@@ -47,10 +47,10 @@ function AboutText({ html }: { html: string }) {
   return (
     <>
       <section>
-        <PlainText html={first} />
+        <EditorText html={first} />
         <Story />
       </section>
-      {rest && <PlainText html={rest} />}
+      {rest && <EditorText html={rest} />}
     </>
   )
 }

@@ -7,23 +7,30 @@ import { pageKey } from './pageKey'
 /** A page that the office has written, with what its document says of it. */
 export type WrittenPage = { lead: string; content: string; meta: PageMeta }
 
+type Row = { path: string; title: string; lead: string; description: string; content: string }
+
+/** The page at a path, published or not, as a request. */
+export const rowAt = (db: Db, path: string) =>
+  db.from('pages').select('path, title, lead, description, content').eq('path', path)
+
+export const writtenPage = ({ path, title, lead, description, content }: Row): WrittenPage => ({
+  lead,
+  content,
+  meta: {
+    title,
+    description: description || lead,
+    crumbs: path.startsWith('/om-oss/') ? [{ label: 'Om oss', to: '/om-oss' }] : [],
+  },
+})
+
 /** The published page at a path; null without one. */
 export const pageQuery = (db: Db, path: string) =>
   queryOptions({
     queryKey: pageKey(path),
     queryFn: async ({ signal }): Promise<WrittenPage | null> => {
-      const { data } = await db
-        .from('pages')
-        .select('title, lead, description, content')
-        .eq('path', path)
-        .eq('is_published', true)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError()
-      if (!data) return null
-      const { title, lead, description, content } = data
-      const crumbs = path.startsWith('/om-oss/') ? [{ label: 'Om oss', to: '/om-oss' }] : []
-      return { lead, content, meta: { title, description: description || lead, crumbs } }
+      const published = rowAt(db, path).eq('is_published', true).abortSignal(signal)
+      const { data } = await published.maybeSingle().throwOnError()
+      return data && writtenPage(data)
     },
   })
 
