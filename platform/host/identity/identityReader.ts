@@ -3,10 +3,11 @@ import { askBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
 import { readLastIdentity, writeLastIdentity } from './lastIdentity'
 import {
-  FOOTER_PAGES_PATH,
-  type FooterPage,
+  ARGUMENTS_PATH,
   IDENTITY_PATH,
   identityOf,
+  type ListedPage,
+  PAGES_PATH,
   type SettingRow,
 } from './readIdentity'
 
@@ -38,15 +39,18 @@ export function createIdentityReader({
   let read: { url: string; stamp: number; retryAt: number; work: Promise<void> } | null = null
 
   const refresh = async ({ readsFrom }: PortalState, entry: { retryAt: number }): Promise<void> => {
-    const [rows, pages] = await Promise.all([
-      askBackend<SettingRow[]>(readsFrom, IDENTITY_PATH, { timeoutMs: TIMEOUT_MS }),
-      askBackend<FooterPage[]>(readsFrom, FOOTER_PAGES_PATH, { timeoutMs: TIMEOUT_MS }),
+    const ask = <Row>(path: string) => askBackend<Row[]>(readsFrom, path, { timeoutMs: TIMEOUT_MS })
+    const [rows, pages, savedArguments] = await Promise.all([
+      ask<SettingRow>(IDENTITY_PATH),
+      ask<ListedPage>(PAGES_PATH),
+      ask<unknown>(ARGUMENTS_PATH),
     ])
-    if (!Array.isArray(rows) || !Array.isArray(pages)) {
+    if (!Array.isArray(rows) || !Array.isArray(pages) || !Array.isArray(savedArguments)) {
       entry.retryAt = now() + RETRY_MS
       return
     }
-    const site = identityOf(rows.filter(isRow), pages.filter(isFooterPage))
+    const content = { pages: pages.filter(isListedPage), argumentTotal: savedArguments.length }
+    const site = identityOf(rows.filter(isRow), content)
     const isSame = known?.url === readsFrom.url && JSON.stringify(known.site) === JSON.stringify(site)
     if (isSame) return
     known = { url: readsFrom.url, site }
@@ -73,7 +77,7 @@ const isRow = (row: unknown): row is SettingRow => {
   return typeof setting_key === 'string' && typeof setting_value === 'string'
 }
 
-const isFooterPage = (row: unknown): row is FooterPage => {
-  const { title, path } = (row ?? {}) as Partial<FooterPage>
+const isListedPage = (row: unknown): row is ListedPage => {
+  const { title, path } = (row ?? {}) as Partial<ListedPage>
   return typeof title === 'string' && typeof path === 'string'
 }

@@ -50,14 +50,17 @@ test.each(Object.entries(attacks))(
   },
 )
 
-test.each(Object.entries(attacks))('[C-50] [S6] nor in a text that never loads the sanitiser: %s', (_, each) => {
-  for (const attack of [...each, ...each.map(sanitize)]) {
-    const { container, unmount } = renderInPortal(<EditorText html={`<p>Text</p>${attack}`} />, fakeDb({}))
-    const found = faults(container.querySelector('p')?.parentElement as Element)
-    expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
-    unmount()
-  }
-})
+test.each(Object.entries(attacks))(
+  '[C-50] [S6] nor in a text that never loads the sanitiser: %s',
+  (_, each) => {
+    for (const attack of [...each, ...each.map(sanitize)]) {
+      const { container, unmount } = renderInPortal(<EditorText html={`<p>Text</p>${attack}`} />, fakeDb({}))
+      const found = faults(container.querySelector('p')?.parentElement as Element)
+      expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
+      unmount()
+    }
+  },
+)
 
 test('[C-141] a text that never loads the sanitiser has the elements of the editor, and of other HTML the words', async () => {
   const html = saved.slice(0, 4).join('')

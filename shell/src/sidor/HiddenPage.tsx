@@ -14,7 +14,7 @@ export function HiddenPage({ children }: { children: ReactNode }) {
       read={async (shown) => {
         if (shown) return null
         const { data } = await rowAt(db, path).maybeSingle().throwOnError()
-        return data && writtenPage(data)
+        return data && writtenPage(path, data)
       }}
     >
       {children}

@@ -7,13 +7,13 @@ import { pageKey } from './pageKey'
 /** A page that the office has written, with what its document says of it. */
 export type WrittenPage = { lead: string; content: string; meta: PageMeta }
 
-type Row = { path: string; title: string; lead: string; description: string; content: string }
+type Row = { title: string; lead: string; description: string; content: string }
 
 /** The page at a path, published or not, as a request. */
 export const rowAt = (db: Db, path: string) =>
-  db.from('pages').select('path, title, lead, description, content').eq('path', path)
+  db.from('pages').select('title, lead, description, content').eq('path', path)
 
-export const writtenPage = ({ path, title, lead, description, content }: Row): WrittenPage => ({
+export const writtenPage = (path: string, { title, lead, description, content }: Row): WrittenPage => ({
   lead,
   content,
   meta: {
@@ -30,7 +30,7 @@ export const pageQuery = (db: Db, path: string) =>
     queryFn: async ({ signal }): Promise<WrittenPage | null> => {
       const published = rowAt(db, path).eq('is_published', true).abortSignal(signal)
       const { data } = await published.maybeSingle().throwOnError()
-      return data && writtenPage(data)
+      return data && writtenPage(path, data)
     },
   })
 
