@@ -103,34 +103,37 @@ const pagesOf = ({ area, addressHint, ...words }: Area) =>
   })
 
 const saved = { saved: 'Sidan har sparats.', removed: 'Sidan har tagits bort.' }
+const LETTERS = 'små bokstäver a–z, siffror och bindestreck'
 const MOVES = 'Den gamla adressen leder vidare till den nya.'
 
 export const ownPages = pagesOf({
   area: 'sida',
   nouns: {
-    one: 'egen sida',
-    many: 'egna sidor',
+    one: 'sida',
+    many: 'sidor',
+    tab: 'egna sidor',
     new: 'Ny egen sida',
     edit: 'Ändra egen sida',
-    none: 'Inga egna sidor hittades',
+    none: 'Inga sidor hittades',
     ...saved,
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna sida?',
-  addressHint: `Sidan får adressen /sida/ och det här. ${MOVES}`,
+  addressHint: `Sidan får adressen /sida/ och det här: ${LETTERS}. ${MOVES}`,
 })
 
 export const aboutPages = pagesOf({
   area: 'om-oss',
   nouns: {
-    one: 'sida om oss',
-    many: 'sidor om oss',
+    one: 'sida',
+    many: 'sidor',
+    tab: 'om oss',
     new: 'Ny sida om oss',
     edit: 'Ändra sida om oss',
-    none: 'Inga sidor om oss hittades',
+    none: 'Inga sidor hittades',
     ...saved,
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna sida?',
-  addressHint: `Sidan får adressen /om-oss/ och det här. ${MOVES}`,
+  addressHint: `Sidan får adressen /om-oss/ och det här: ${LETTERS}. ${MOVES}`,
 })
 
 export const doctrines = pagesOf({
@@ -145,5 +148,6 @@ export const doctrines = pagesOf({
     removed: 'Trosgrunden har tagits bort.',
   },
   confirmDelete: 'Är du säker på att du vill ta bort denna trosgrund?',
-  addressHint: 'Kan inte ändras när trosgrunden har sparats: andra texter länkar till den.',
+  addressHint:
+    'Små bokstäver a–z, siffror och bindestreck. Kan inte ändras när trosgrunden har sparats: andra texter länkar till den.',
 })

@@ -179,7 +179,7 @@ test('[BE-294] the last identity holds while the backend is away', async () => {
 
 // The database refuses such a link and logo; these are the places where a name appears.
 test('[BE-294] a script in a name, a link or a logo is harmless in every place of the host', async () => {
-  const { portal, get } = openSite({
+  const { portal, state, get } = openSite({
     site_name: SCRIPT,
     site_short_name: SCRIPT,
     site_welcome_text: SCRIPT,
@@ -187,6 +187,7 @@ test('[BE-294] a script in a name, a link or a logo is harmless in every place o
     site_logo: `javascript:alert(1)//${SCRIPT}`,
     site_main_hue: `0;}</style>${SCRIPT}`,
   })
+  state.pages.push({ title: SCRIPT, path: '/sida/lager', area: 'sida', in_footer: true })
   for (const path of ['/', '/study', '/unknown', '/study/rss.xml']) {
     const text = await get(path)
     expect(text).not.toMatch(/<script>alert|javascript:/)

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { fakeDb, hydrateInPortal, renderInPortal } from '../testing'
-import { EditorText, SavedText } from '.'
+import { PlainText, SavedText } from '.'
 import { attacks } from './attacks'
 import { hostNodes } from './hostNodes'
+import { LinkedText } from './LinkedText'
 import { QuoteShown } from './Nodes'
 import { sanitize } from './sanitize'
 import { savedNodes } from './savedNodes'
@@ -50,30 +51,29 @@ test.each(Object.entries(attacks))(
   },
 )
 
-test.each(Object.entries(attacks))(
-  '[C-50] [S6] nor in a text that never loads the sanitiser: %s',
-  (_, each) => {
+test.each(Object.entries(attacks))('[C-50] [S6] nor in a text of the shell: %s', (_, each) => {
+  for (const Text of [PlainText, LinkedText]) {
     for (const attack of [...each, ...each.map(sanitize)]) {
-      const { container, unmount } = renderInPortal(<EditorText html={`<p>Text</p>${attack}`} />, fakeDb({}))
+      const { container, unmount } = renderInPortal(<Text html={`<p>Text</p>${attack}`} />, fakeDb({}))
       const found = faults(container.querySelector('p')?.parentElement as Element)
       expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
       unmount()
     }
-  },
-)
+  }
+})
 
-test('[C-141] a text that never loads the sanitiser has the elements of the editor, and of other HTML the words', async () => {
+test('[C-141] a text without references has the elements of the editor, and of other HTML the words', async () => {
   const html = saved.slice(0, 4).join('')
-  const { complaints, lost, markup } = await hydrateInPortal(<EditorText html={html} />, fakeDb({}))
+  const { complaints, lost, markup } = await hydrateInPortal(<PlainText html={html} />, fakeDb({}))
   expect([complaints, lost.map(({ outerHTML }) => outerHTML)]).toEqual([[], []])
   for (const part of [
     '<h2>Varför?</h2>',
     '<strong><em>Fet</em></strong><br/>',
     'alt="a &amp; b"',
-    '<p><span>Joh 3:16</span></p>',
+    '<p>Joh 3:16</p>',
   ])
     expect(markup).toContain(part)
-  renderInPortal(<EditorText html="<section><p>Ord &aring;</p></section>" />, fakeDb({}))
+  renderInPortal(<PlainText html="<section><p>Ord &aring;</p></section>" />, fakeDb({}))
   expect(screen.getByText('Ord å').localName).toBe('p')
 })
 

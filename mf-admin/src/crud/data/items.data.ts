@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RowFilter } from './filters'
-import { itemKey, listKey } from './itemKeys'
+import { countsKey, itemKey, listKey } from './itemKeys'
 import { from, type RowState, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 import { useAdopt } from './useAdopt'
@@ -28,8 +28,6 @@ export type ListView = {
   sort: Sort | undefined
   page: number
 }
-
-const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
 export function useItems(resource: Resource, { search, state, filters, sort, page }: ListView) {
@@ -86,48 +84,6 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
   })
 
 export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-
-/** The rows of a declaration. */
-type Part = Pick<Resource, 'table' | 'only' | 'nouns'>
-
-const selectOf = (db: Db, { table, only }: Part, columns: string, options?: object) => {
-  const query = from(db, table).select(columns, options)
-  return only ? query.eq(only.column, only.value) : query
-}
-
-/** The number of rows of each declaration. */
-export function useCounts(parts: readonly Part[]) {
-  const db = useDb()
-  return useQuery({
-    queryKey: [...countsKey, ...parts.map(({ nouns }) => nouns.many)],
-    queryFn: ({ signal }): Promise<number[]> =>
-      Promise.all(
-        parts.map(async (part) => {
-          const head = selectOf(db, part, 'id', { count: 'exact', head: true })
-          return (await head.abortSignal(signal).throwOnError()).count
-        }),
-      ),
-    enabled: parts.length > 0,
-  })
-}
-
-/** Finds the declaration that has a row with this id, by its plural; the last one of several. Null when none has it. */
-export function usePartOf(id: string | undefined, parts: readonly Part[]) {
-  const db = useDb()
-  return useQuery({
-    queryKey: ['office', 'part of', id, ...parts.map(({ nouns }) => nouns.many)],
-    queryFn:
-      id === undefined
-        ? skipToken
-        : async ({ signal }): Promise<string | null> => {
-            if (!isId(id)) return null
-            const rows = await Promise.all(
-              parts.map((part) => selectOf(db, part, 'id').eq('id', id).abortSignal(signal).throwOnError()),
-            )
-            return parts.findLast((_, at) => rows[at].data.length > 0)?.nouns.many ?? null
-          },
-  })
-}
 
 export type ParentRow = { id: string; label: string; active: boolean }
 

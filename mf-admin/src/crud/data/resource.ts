@@ -124,12 +124,17 @@ export function hiddenPathOf({ above, hiddenPath }: Resource, item: Item): strin
   return path && hiddenAddress(path)
 }
 
+/** The name of a declaration's tab, as its address has it: 'artiklar'. */
+export const tabOf = ({ nouns }: Pick<Resource, 'nouns'>): string => nouns.tab ?? nouns.many
+
 /** The Swedish words of a screen. */
 export type Nouns = {
   /** 'evenemang', 'andakt' */
   one: string
   /** 'evenemang', 'andakter' */
   many: string
+  /** The name of its tab, where that is not the plural: 'om oss'. */
+  tab?: string
   /** The button, and the heading of the empty form: 'Nytt evenemang'. */
   new: string
   /** The heading of the form for an existing row: 'Ändra evenemang'. */

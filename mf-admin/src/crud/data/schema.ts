@@ -133,7 +133,8 @@ export const slug = (label: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: `${label} krävs`, abort: true }),
-      z.regex(/^[a-z0-9-]{1,200}$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
+      z.maxLength(200, { error: 'Högst 200 tecken.', abort: true }),
+      z.regex(/^[a-z0-9-]+$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
     )
 
 /** An article's HTML with at least some text. */
