@@ -142,3 +142,33 @@ test('[C-141] [S6] a script in a page’s body, title or words is harmless on it
     await rows.removeWhere('pages', `slug=like.${slug}*`)
   }
 })
+
+test('[C-140] [C-141] the office sees a hidden page by its link; for everybody else there is none', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const rows = rowsOf(portal)
+  const slug = `dold-${mark()}`
+  try {
+    for (const area of ['sida', 'om-oss', 'trosgrunder']) {
+      const row = { area, slug, title: 'Sommarläger', lead: 'Snart.', content: '<p>Ta med kudde.</p>' }
+      await rows.add('pages', { ...row, is_published: false })
+    }
+    await signIn(admin)
+    for (const path of [`/sida/${slug}`, `/om-oss/${slug}`, `/studera/trosgrunder/${slug}`]) {
+      await page.goto(`${path}?utkast=1`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Sommarläger' })).toBeVisible()
+      await expect(
+        page.getByText('Bara du som är inloggad i administrationen ser den här sidan'),
+      ).toBeVisible()
+      await expect(page.getByText('Ta med kudde.')).toBeVisible()
+      const answer = await page.request.get(`${path}?utkast=1`)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text()).not.toContain('kudde')
+    }
+  } finally {
+    await rows.removeWhere('pages', `slug=eq.${slug}`)
+  }
+})

@@ -11,7 +11,7 @@ export function ChapterLink({ reference, children }: { reference: string; childr
   const open = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const place = await import(/* webpackChunkName: 'place' */ './placeOf').then(
+    const place = await import('./placeOf').then(
       ({ placeOf }) => placeOf(reference),
       () => null,
     )

@@ -18,7 +18,7 @@ export const OwnPage = () => (
 
 function WrittenPage() {
   const query = usePage(useLocation().pathname)
-  if (query.data === null) return notFoundRoute.element
+  if (query.data === null) return <Missing />
   return (
     <Page lead={query.data?.lead} width="text">
       <QueryView query={query} skeleton={<SkeletonText lines={24} />} loading="Laddar sidan…">
@@ -27,3 +27,5 @@ function WrittenPage() {
     </Page>
   )
 }
+
+const Missing = () => notFoundRoute.element

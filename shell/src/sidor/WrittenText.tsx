@@ -2,14 +2,11 @@ import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { PlainText } from '@portal/shared-ui/richtext'
 
-/**
- * What shows references and their verses as one chunk, and what finds them with what the search reads places by: the
- * shell's first script has the hash of each chunk.
- */
+/** What finds and shows references and their verses, as one chunk: the shell's first script has the hash of each. */
 const linkedCode = codeQuery('sida-hänvisningar', async () => {
   const [text] = await Promise.all([
     import(/* webpackChunkName: 'sida-mer' */ '@portal/shared-ui/richtext/linked'),
-    import(/* webpackChunkName: 'place' */ '@portal/shared-ui/scripture/finder'),
+    import(/* webpackChunkName: 'sida-mer' */ '@portal/shared-ui/scripture/finder'),
     import(/* webpackChunkName: 'sida-mer' */ '@portal/shared-ui/references/passage'),
   ])
   return text

@@ -32,7 +32,7 @@ export const searchQuery = (db: Db, term: string) =>
 /** A name and a number: only then is the reference parser fetched. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
-const placeCode = codeQuery('place', () => import(/* webpackChunkName: 'place' */ '../../scripture/placeOf'))
+const placeCode = codeQuery('place', () => import('../../scripture/placeOf'))
 
 /** The Bible passage that a term names, as a hit. */
 export const placeQuery = (term: string) =>
