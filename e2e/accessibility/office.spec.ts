@@ -9,6 +9,7 @@ import { expect, test } from '../test'
 const everyDeclared = [
   ...['tolkningar', 'andakter', 'amnen?flik=ämnen', 'amnen?flik=artiklar'],
   ...['kategorier', 'underkategorier', 'artiklar'].map((tab) => `falska-religioner?flik=${tab}`),
+  ...['egna sidor', 'om oss', 'trosgrunder', 'argument'].map((tab) => `sidor?flik=${tab}`),
   ...['sjalavinna', 'bibelstudier', 'predikningar', 'dokumentarer', 'evenemang', 'uppdateringar'],
 ]
 /**

@@ -148,6 +148,7 @@ test('[C-129] the search of every list shows its whole placeholder, on a wide sc
       'kontakt',
       'fragor',
       'dokumentarer',
+      ...['egna sidor', 'om oss', 'trosgrunder', 'argument'].map((tab) => `sidor?flik=${tab}`),
     ]) {
       await page.goto(`/admin/${path}`)
       const box = page.getByRole('searchbox', { name: /^Sök bland/ })

@@ -32,7 +32,7 @@ import { SettingsPage } from './installningar/SettingsPage'
 import { AppearancePage } from './installningar/utseende/AppearancePage'
 import { MessagesPage } from './kontakt/MessagesPage'
 import { salvationArguments } from './sidor/arguments.resource'
-import { pages } from './sidor/pages.resource'
+import { aboutPages, doctrines, ownPages } from './sidor/pages.resource'
 import { lessons } from './sjalavinna/lessons.resource'
 import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
@@ -97,10 +97,10 @@ export const screens: Screen[] = [
   {
     path: 'sidor',
     title: 'Sidor & argument',
-    text: 'Trosgrunder, Om oss, egna sidor och argument',
+    text: 'Egna sidor, Om oss, trosgrunder och argument',
     icon: FileText,
     hasNoCard: true,
-    resources: [pages, salvationArguments],
+    resources: [ownPages, aboutPages, doctrines, salvationArguments],
   },
   {
     path: 'sjalavinna',

@@ -21,6 +21,8 @@ const tableScreens = new Map<string, TableScreen>([
   ['soul_winning_counter', { noun: 'räknaren', path: '/admin/dashboard' }],
   ['profiles', { noun: 'medarbetare', path: '/admin/medarbetare' }],
   ...declared,
+  // Three declarations have its rows.
+  ['pages', { noun: 'sida', path: '/admin/sidor' }],
 ])
 
 /** The noun for a logged row; the table's name when the office has no noun. */

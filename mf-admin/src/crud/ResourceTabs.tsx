@@ -1,11 +1,12 @@
 import { SkeletonList, Tabs } from '@portal/shared-ui'
+import { capitalized } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { TabCount } from '../parts/TabCount'
-import { useCounts, useTableOf } from './data/items.data'
-import type { Resource } from './data/resource'
+import { useCounts, usePartOf } from './data/parts.data'
+import { type Resource, tabOf } from './data/resource'
 import { ResourceScreen } from './ResourceScreen'
 
 /**
@@ -16,14 +17,11 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
   const { id } = useParams()
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const named = resources.find(({ nouns }) => nouns.many === new URLSearchParams(search).get('flik'))
-  const found = useTableOf(
-    named || resources.length === 1 ? undefined : id,
-    resources.map(({ table }) => table),
-  )
-  const counts = useCounts(resources.length > 1 ? resources.map(({ table }) => table) : [])
-  const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
-  const tab = resources.length > 1 ? chosen?.nouns.many : undefined
+  const named = resources.find((resource) => tabOf(resource) === new URLSearchParams(search).get('flik'))
+  const found = usePartOf(named || resources.length === 1 ? undefined : id, resources)
+  const counts = useCounts(resources.length > 1 ? resources : [])
+  const chosen = named ?? resources.find((resource) => tabOf(resource) === found.data) ?? resources[0]
+  const tab = resources.length > 1 && chosen ? tabOf(chosen) : undefined
 
   // Makes the link back from an item lead to the item's tab.
   const nameTab = useEffectEvent((flik: string) => {
@@ -37,19 +35,19 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
 
   if (!chosen || found.isLoading) return <SkeletonList />
 
-  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} tab={tab} />
+  const screen = <ResourceScreen key={tabOf(chosen)} resource={chosen} path={path} tab={tab} />
   if (resources.length === 1) return screen
   return (
     <Stack>
       <Tabs
         label="Innehåll"
-        value={chosen.nouns.many}
+        value={tabOf(chosen)}
         onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
-        tabs={resources.map(({ nouns }, at) => ({
-          value: nouns.many,
+        tabs={resources.map(tabOf).map((value, at) => ({
+          value,
           label: (
             <span>
-              {`${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`}
+              {capitalized(value)}
               <TabCount count={counts.data?.[at]} />
             </span>
           ),

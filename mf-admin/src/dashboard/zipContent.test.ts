@@ -61,6 +61,23 @@ test('contains the pictures, each in its largest width', async () => {
   expect([...(unzip(zip)['media/m1/1920.webp'] ?? [])]).toEqual([82, 73, 70])
 })
 
+test('[C-141] [BE-294] contains the office’s pages, arguments and name, hidden ones too', async () => {
+  const own = {
+    pages: [
+      { id: 'p1', area: 'trosgrunder', title: 'Bibeln', is_published: true },
+      { id: 'p2', area: 'sida', title: 'Läger', is_published: false },
+    ],
+    arguments: [{ id: 'a1', title: 'Rövaren', is_published: false }],
+    site_settings: [{ setting_key: 'site_name', setting_value: 'Elimkyrkan' }],
+  }
+  const rows = Object.entries(own).map(([table, rows]) => [
+    `GET ${table}`,
+    ({ params }: { params: URLSearchParams }) => (params.has('is_published') ? [] : rows),
+  ])
+  const files = read(await zipContent(fakeDb({ ...network, ...Object.fromEntries(rows) })))
+  for (const [table, rows] of Object.entries(own)) expect(files[`${table}.json`]).toEqual(rows)
+})
+
 test('visitors’ texts are not exported', async () => {
   const db = fakeDb(network)
   await zipContent(db)

@@ -1,8 +1,9 @@
 import { CardGrid, CollectionCard, type CollectionItem, Skeleton } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { type Collection, leading } from './cards'
+import { type Collection, leadingOf } from './cards'
 import { useHub } from './hub.data'
 
 type Weight = Pick<CollectionItem, 'fact' | 'entries'>
@@ -22,7 +23,7 @@ export function LeadingCards() {
   }
   return (
     <Leading>
-      {leading.map(({ collection, ...card }) => (
+      {leadingOf(useSite()).map(({ collection, ...card }) => (
         <li key={card.title}>
           <CollectionCard item={{ ...card, ...(collection && weights[collection]) }} row={false} />
           {isPending && collection && <Coming $height="132px" />}

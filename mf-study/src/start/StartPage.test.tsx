@@ -1,7 +1,8 @@
+import { defaultSite } from '@portal/shared-ui/site'
 import { fakeDb, openInPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
-import { areas, leading, media } from './cards'
+import { areasOf, leadingOf, media } from './cards'
 
 const open = (at = '/studera') =>
   openInPortal(
@@ -72,7 +73,9 @@ test('[ST-03] the media section links to studies, sermons and documentaries', as
   ])
 })
 
-const links = [...leading, ...areas, ...media].flatMap(({ to }) => (to.startsWith('/studera/') ? [to] : []))
+const links = [...leadingOf(defaultSite), ...areasOf(defaultSite), ...media].flatMap(({ to }) =>
+  to.startsWith('/studera/') ? [to] : [],
+)
 
 test.each(links)('[SH-02] [ST-01] [ST-03] %s leads to a page', async (at) => {
   await open(at)

@@ -1,7 +1,8 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
+import { useSite } from '@portal/shared-ui/portal'
 import { s, media as sizes } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { areas, media } from './cards'
+import { areasOf, media } from './cards'
 import { LeadingCards } from './LeadingCards'
 
 /** `/studera`: links to all study areas; three are large, the others are rows. */
@@ -10,7 +11,7 @@ export function StartPage() {
     <Page lead="Fördjupa dig i Guds ord: läror, svar, argument och undervisning.">
       <LeadingCards />
       <Rows $min="20rem">
-        {areas.map(({ icon: Icon, ...card }) => (
+        {areasOf(useSite()).map(({ icon: Icon, ...card }) => (
           <li key={card.title}>
             <LinkCard {...card} headingLevel="h2" icon={<Icon />} row />
           </li>

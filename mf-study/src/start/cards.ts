@@ -1,4 +1,5 @@
 import { pagePaths } from '@portal/shared-ui/format'
+import type { Site } from '@portal/shared-ui/site'
 import {
   BookOpenText,
   Clapperboard,
@@ -25,7 +26,7 @@ type StartCard = {
 }
 
 /** The most visited areas, the first one largest. */
-export const leading: (StartCard & { collection?: Collection })[] = [
+export const leadingOf = ({ doctrineCount }: Site): (StartCard & { collection?: Collection })[] => [
   {
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
@@ -35,7 +36,7 @@ export const leading: (StartCard & { collection?: Collection })[] = [
   },
   {
     title: 'Trosgrunder',
-    text: 'Sju läror som allt vilar på.',
+    text: `${doctrineCount} som allt vilar på.`,
     to: '/studera/trosgrunder',
     icon: Landmark,
     entries: [
@@ -52,8 +53,8 @@ export const leading: (StartCard & { collection?: Collection })[] = [
   },
 ]
 
-export const areas: StartCard[] = [
-  { title: 'Argument', text: 'Tio skäl för frälsning genom tro.', to: '/argument', icon: Scale },
+export const areasOf = ({ argumentCount }: Site): StartCard[] => [
+  { title: 'Argument', text: `${argumentCount} skäl för frälsning genom tro.`, to: '/argument', icon: Scale },
   {
     title: 'Bibelhistoria & översättningar',
     text: 'Hur Bibeln kom till oss.',

@@ -1,5 +1,6 @@
 import { ButtonLink, Page } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
@@ -14,6 +15,7 @@ import { useDoctrine, useKeptDoctrines, usePlaces } from './doctrine.data'
 /** `/studera/trosgrunder/{slug}`: one doctrine, or the page of an unknown address. */
 export function DoctrinePage() {
   const { data: all = [] } = usePlaces()
+  const { argumentCount } = useSite()
   useKeptDoctrines()
   return (
     <QueryPage
@@ -34,7 +36,7 @@ export function DoctrinePage() {
             ) : (
               <NextStep
                 label="Pröva det"
-                title="Tio argument för frälsning genom tro"
+                title={`${argumentCount} argument för frälsning genom tro`}
                 text="Skälen ett för ett, med verserna som bär dem."
                 to={pagePaths.arguments}
               />

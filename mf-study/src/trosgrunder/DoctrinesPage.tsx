@@ -1,4 +1,5 @@
 import { Page, QueryView } from '@portal/shared-ui'
+import { useSite } from '@portal/shared-ui/portal'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { roman } from '../shared/roman'
 import { useDoctrines } from './doctrine.data'
@@ -6,7 +7,7 @@ import { useDoctrines } from './doctrine.data'
 /** `/studera/trosgrunder`: the doctrines, as the contents of a small book. */
 export function DoctrinesPage() {
   return (
-    <Page lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften.">
+    <Page lead={`${useSite().doctrineCount} som allt vilar på. Läs vad vi tror, och pröva det mot Skriften.`}>
       <QueryView query={useDoctrines()} skeleton={<CollectionSkeleton />} loading="Laddar trosgrunder…">
         {(doctrines) => (
           <CardCollection

@@ -23,10 +23,9 @@ export const doctrinesRoutes = [
     ),
     render: ({ DoctrinesPage }) => <DoctrinesPage />,
     handle: {
-      meta: () => ({
+      meta: ({ site }) => ({
         title: 'Trosgrunder',
-        description:
-          'Sju läror som vår tro vilar på: Bibeln, treenigheten, församlingen, prästerskapet, dopet, frälsningen och tryggheten.',
+        description: `${site?.doctrineCount ?? 'Läror'} som vår tro vilar på: läs vad vi tror, med de bibelord som bär det, och pröva det mot Skriften.`,
         canonical: '/studera/trosgrunder',
         crumbs: [studyCrumb],
       }),

@@ -13,6 +13,8 @@ const open = async (at: string, rows: Parameters<typeof fakeDb>[0] = {}) => {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   return { db, ...page }
 }
+const openOf = (site: object, at: string) =>
+  openInPortal(doctrinesRoutes, fakeDb(doctrineRows), { prefix: '/studera', at, site })
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
 
 test('[ST-17] the doctrines link to their pages, with their numbers and a count', async () => {
@@ -23,6 +25,19 @@ test('[ST-17] the doctrines link to their pages, with their numbers and a count'
   }
   expect(screen.getByText('III')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('3 trosgrunder')
+})
+
+test('[ST-17] [C-141] doctrines and arguments are counted in words, as the host has counted them', async () => {
+  await openOf({}, '/studera/trosgrunder')
+  expect(
+    screen.getByText('Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften.'),
+  ).toBeVisible()
+  cleanup()
+  await openOf({ doctrineCount: 'Åtta läror' }, '/studera/trosgrunder')
+  expect(screen.getByText(/^Åtta läror som allt vilar på\./)).toBeVisible()
+  cleanup()
+  await openOf({ argumentCount: 'Elva' }, '/studera/trosgrunder/fralsning-genom-tro')
+  expect(await screen.findByRole('link', { name: /^Pröva det: Elva argument för frälsning/ })).toBeVisible()
 })
 
 test('[ST-17] the search finds by title, text and keywords, and counts', async () => {

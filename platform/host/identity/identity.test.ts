@@ -22,6 +22,7 @@ const logo = '/storage/v1/object/public/media/00000000-0000-4000-8000-0000000000
 type State = {
   settings: Record<string, string>
   pages: object[]
+  arguments: object[]
   stamp: number
   isAway: boolean
   /** The paths that the backend refuses, how often it did, and how often it gave settings. */
@@ -30,9 +31,16 @@ type State = {
   asked: number
 }
 
+const doctrines = (total: number): object[] =>
+  Array.from({ length: total }, (_, at) => ({ title: `Lära ${at}`, path: `/x/${at}`, area: 'trosgrunder' }))
+
 /** A portal whose backend has these settings; `set` changes them, as the office does. */
 function openSite(settings: Record<string, string> = {}) {
-  const state: State = { settings, pages: [] as object[], stamp: 1, isAway: false, asked: 0, refused: 0 }
+  const state: State = {
+    ...{ settings, stamp: 1, isAway: false, asked: 0, refused: 0 },
+    pages: doctrines(7),
+    arguments: Array.from({ length: 10 }, (_, id) => ({ id })),
+  }
   const server = createServer(({ url }, response) => {
     if (state.isAway) return response.writeHead(503).end()
     if (state.refuses?.test(url ?? '')) {
@@ -41,6 +49,7 @@ function openSite(settings: Record<string, string> = {}) {
     }
     if (url?.endsWith('content_stamp')) return response.end(String(state.stamp))
     if (url?.includes('/pages?')) return response.end(JSON.stringify(state.pages))
+    if (url?.includes('/arguments?')) return response.end(JSON.stringify(state.arguments))
     if (!url?.includes('/site_settings')) return response.end('[]')
     state.asked += 1
     const rows = Object.entries(state.settings).map(([setting_key, setting_value]) => ({
@@ -120,13 +129,33 @@ test('[BE-294] a new name is live at the next visit: titles, tags, manifest, fee
 
 test('[C-141] the pages that the office has put into the footer come before the links of the settings', async () => {
   const { state, get, set } = openSite()
-  state.pages = [{ title: 'Läger', path: '/sida/lager' }, { title: 'Utan adress' }]
+  state.pages = [
+    { title: 'Läger', path: '/sida/lager', area: 'sida', in_footer: true },
+    { title: 'Utan adress', in_footer: true },
+    ...doctrines(7),
+  ]
   set({ site_footer_links: 'Vår kyrka https://elim.example' })
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await get('/study'))?.[1] ?? '')
   expect(boot.site.links).toEqual([
     { label: 'Läger', to: '/sida/lager' },
     { label: 'Vår kyrka', to: 'https://elim.example' },
   ])
+})
+
+test.each([
+  [7, 10, undefined, undefined],
+  [8, 1, 'Åtta läror', 'Ett'],
+  [1, 21, 'En lära', '21'],
+  [0, 20, 'Noll läror', 'Tjugo'],
+])('[C-141] %d doctrines and %d arguments are counted in words', async (doctrineTotal, total, ...words) => {
+  const { state, get, set } = openSite()
+  Object.assign(state, {
+    pages: doctrines(doctrineTotal),
+    arguments: Array.from({ length: total }, () => ({})),
+  })
+  set({})
+  const { site = {} } = JSON.parse(await get('/remotes.json'))
+  expect([site.doctrineCount, site.argumentCount]).toEqual(words)
 })
 
 test('[BE-295] own hues come with the document, before anything is painted, and in the colour of the window', async () => {
@@ -220,7 +249,7 @@ test('[BE-294] a host that starts while the backend is away has the last identit
 
 // The database refuses such a link and logo; these are the places where a name appears.
 test('[BE-294] a script in a name, a link or a logo is harmless in every place of the host', async () => {
-  const { portal, get } = openSite({
+  const { portal, state, get } = openSite({
     site_name: SCRIPT,
     site_short_name: SCRIPT,
     site_welcome_text: SCRIPT,
@@ -228,6 +257,7 @@ test('[BE-294] a script in a name, a link or a logo is harmless in every place o
     site_logo: `javascript:alert(1)//${SCRIPT}`,
     site_main_hue: `0;}</style>${SCRIPT}`,
   })
+  state.pages.push({ title: SCRIPT, path: '/sida/lager', area: 'sida', in_footer: true })
   for (const path of ['/', '/study', '/unknown', '/study/rss.xml']) {
     const text = await get(path)
     expect(text).not.toMatch(/<script>alert|javascript:/)

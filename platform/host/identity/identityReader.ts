@@ -4,10 +4,11 @@ import { askBackend } from '../backend/callBackend'
 import type { PortalState } from '../registry/portalState'
 import { readLastIdentity, writeLastIdentity } from './lastIdentity'
 import {
-  FOOTER_PAGES_PATH,
-  type FooterPage,
+  ARGUMENTS_PATH,
   IDENTITY_PATH,
   identityOf,
+  type ListedPage,
+  PAGES_PATH,
   type SettingRow,
 } from './readIdentity'
 
@@ -44,20 +45,23 @@ export function createIdentityReader({
   let heardFrom = ''
 
   const refresh = async ({ readsFrom }: PortalState, attempt: Attempt): Promise<void> => {
-    const [rows, pages] = await Promise.all([
-      askBackend<SettingRow[]>(readsFrom, IDENTITY_PATH, { timeoutMs: TIMEOUT_MS }),
-      askBackend<FooterPage[]>(readsFrom, FOOTER_PAGES_PATH, { timeoutMs: TIMEOUT_MS }),
+    const ask = <Row>(path: string) => askBackend<Row[]>(readsFrom, path, { timeoutMs: TIMEOUT_MS })
+    const [rows, pages, savedArguments] = await Promise.all([
+      ask<SettingRow>(IDENTITY_PATH),
+      ask<ListedPage>(PAGES_PATH),
+      ask<unknown>(ARGUMENTS_PATH),
     ])
     // A later attempt may know more.
     if (read !== attempt) return
-    if (!Array.isArray(rows) || !Array.isArray(pages)) {
+    if (!Array.isArray(rows) || !Array.isArray(pages) || !Array.isArray(savedArguments)) {
       attempt.retryAt = now() + Math.min(RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
       failures += 1
       return
     }
     failures = 0
     heardFrom = readsFrom.url
-    const site = identityOf(rows.filter(isRow), pages.filter(isFooterPage))
+    const content = { pages: pages.filter(isListedPage), argumentTotal: savedArguments.length }
+    const site = identityOf(rows.filter(isRow), content)
     const isSame = known?.url === readsFrom.url && JSON.stringify(known.site) === JSON.stringify(site)
     if (isSame) return
     known = { url: readsFrom.url, site }
@@ -90,7 +94,7 @@ const isRow = (row: unknown): row is SettingRow => {
   return typeof setting_key === 'string' && typeof setting_value === 'string'
 }
 
-const isFooterPage = (row: unknown): row is FooterPage => {
-  const { title, path } = (row ?? {}) as Partial<FooterPage>
+const isListedPage = (row: unknown): row is ListedPage => {
+  const { title, path } = (row ?? {}) as Partial<ListedPage>
   return typeof title === 'string' && typeof path === 'string'
 }

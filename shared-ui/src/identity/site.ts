@@ -17,6 +17,9 @@ export type Site = {
   mainHue: number
   accentHue: number
   links: SiteLink[]
+  /** The number of public doctrines in words, 'Sju läror', and that of the arguments for salvation, 'Tio'. */
+  doctrineCount: string
+  argumentCount: string
   /** Paths of the logo's pictures in the office's storage, for the light and the dark scheme; empty: the built-in one. */
   logo: string
   darkLogo: string
@@ -32,6 +35,8 @@ export const defaultSite: Site = {
   mainHue: 252,
   accentHue: 72,
   links: [],
+  doctrineCount: 'Sju läror',
+  argumentCount: 'Tio',
   logo: '',
   darkLogo: '',
 }

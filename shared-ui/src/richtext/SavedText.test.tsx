@@ -3,6 +3,7 @@ import { fakeDb, hydrateInPortal, renderInPortal } from '../testing'
 import { PlainText, SavedText } from '.'
 import { attacks } from './attacks'
 import { hostNodes } from './hostNodes'
+import { LinkedText } from './LinkedText'
 import { QuoteShown } from './Nodes'
 import { sanitize } from './sanitize'
 import { savedNodes } from './savedNodes'
@@ -50,12 +51,14 @@ test.each(Object.entries(attacks))(
   },
 )
 
-test.each(Object.entries(attacks))('[C-50] [S6] nor in a text without references: %s', (_, each) => {
-  for (const attack of [...each, ...each.map(sanitize)]) {
-    const { container, unmount } = renderInPortal(<PlainText html={`<p>Text</p>${attack}`} />, fakeDb({}))
-    const found = faults(container.querySelector('p')?.parentElement as Element)
-    expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
-    unmount()
+test.each(Object.entries(attacks))('[C-50] [S6] nor in a text of the shell: %s', (_, each) => {
+  for (const Text of [PlainText, LinkedText]) {
+    for (const attack of [...each, ...each.map(sanitize)]) {
+      const { container, unmount } = renderInPortal(<Text html={`<p>Text</p>${attack}`} />, fakeDb({}))
+      const found = faults(container.querySelector('p')?.parentElement as Element)
+      expect(found.filter((fault) => !/^<img (src="http:\/\/fake\.test\/|sizes=)/.test(fault))).toEqual([])
+      unmount()
+    }
   }
 })
 

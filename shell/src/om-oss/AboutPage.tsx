@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Card, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { openContact } from '@portal/shared-ui/portal'
-import { PlainText } from '@portal/shared-ui/richtext'
 import { s } from '@portal/shared-ui/theme'
 import { MessagesSquare } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 import { usePage } from '../sidor/pages.data'
+import { WrittenText } from '../sidor/WrittenText'
 import { Claims } from './Claims'
 import { Story } from './Story'
 
@@ -47,10 +47,10 @@ function AboutText({ html }: { html: string }) {
   return (
     <>
       <section>
-        <PlainText html={first} />
+        <WrittenText html={first} />
         <Story />
       </section>
-      {rest && <PlainText html={rest} />}
+      {rest && <WrittenText html={rest} />}
     </>
   )
 }

@@ -8,9 +8,12 @@ import { pageKey } from './pageKey'
 /** A page that the office has written, with what its document says of it. */
 export type WrittenPage = { lead: string; content: string; meta: PageMeta }
 
+type Row = { title: string; lead: string; description: string; content: string }
+
 const COLUMNS = 'path, title, lead, description, content'
 
-const published = (db: Db) => db.from('pages').select(COLUMNS).eq('is_published', true)
+/** The page at a path, published or not, as a request. */
+export const rowAt = (db: Db, path: string) => db.from('pages').select(COLUMNS).eq('path', path)
 
 /** All pages of the office outside the areas of apps, in one response that the service worker keeps. */
 const allQuery = (db: Db) =>
@@ -18,8 +21,21 @@ const allQuery = (db: Db) =>
     queryKey: ['page', 'texts'],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async () => (await published(db).in('area', ['om-oss', 'sida']).throwOnError()).data,
+    queryFn: async () => {
+      const pages = db.from('pages').select(COLUMNS).eq('is_published', true)
+      return (await pages.in('area', ['om-oss', 'sida']).throwOnError()).data
+    },
   })
+
+export const writtenPage = (path: string, { title, lead, description, content }: Row): WrittenPage => ({
+  lead,
+  content,
+  meta: {
+    title,
+    description: description || lead,
+    crumbs: path.startsWith('/om-oss/') ? [{ label: 'Om oss', to: '/om-oss' }] : [],
+  },
+})
 
 /** The published page at a path; null without one. When it cannot be read, the one that the worker has kept. */
 export const pageQuery = (db: Db, path: string) =>
@@ -27,25 +43,17 @@ export const pageQuery = (db: Db, path: string) =>
     queryKey: pageKey(path),
     queryFn: async ({ client, signal }): Promise<WrittenPage | null> => {
       try {
-        const one = published(db).eq('path', path).abortSignal(signal)
-        return written((await one.maybeSingle().throwOnError()).data)
+        const published = rowAt(db, path).eq('is_published', true).abortSignal(signal)
+        const { data } = await published.maybeSingle().throwOnError()
+        return data && writtenPage(path, data)
       } catch (error) {
         const kept = await client.fetchQuery(allQuery(db)).catch(() => [])
         const found = kept.find((page) => page.path === path)
-        if (found) return written(found)
+        if (found) return writtenPage(path, found)
         throw error
       }
     },
   })
-
-type Row = { path: string; title: string; lead: string; description: string; content: string }
-
-function written(row: Row | null): WrittenPage | null {
-  if (!row) return null
-  const { path, title, lead, description, content } = row
-  const crumbs = path.startsWith('/om-oss/') ? [{ label: 'Om oss', to: '/om-oss' }] : []
-  return { lead, content, meta: { title, description: description || lead, crumbs } }
-}
 
 /** A page, and once it is shown all of them, so that the service worker keeps them for reading without network. */
 export function usePage(path: string) {

@@ -1,19 +1,26 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { useSite } from '@portal/shared-ui/portal'
+import type { Site } from '@portal/shared-ui/site'
 import { media, visuallyHidden } from '@portal/shared-ui/theme'
 import { GraduationCap, Landmark, MessageCircleQuestionMark, Scale } from 'lucide-react'
 import styled from 'styled-components'
 import { Latest } from './Latest'
 
-const ways = [
-  { to: '/studera/trosgrunder', title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', icon: Landmark },
+const waysOf = ({ doctrineCount, argumentCount }: Site) => [
+  {
+    to: '/studera/trosgrunder',
+    title: 'Trosgrunder',
+    text: `${doctrineCount} som allt vilar på.`,
+    icon: Landmark,
+  },
   {
     to: pagePaths.interpretations,
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
     icon: MessageCircleQuestionMark,
   },
-  { to: '/argument', title: 'Argument', text: 'Tio skäl för frälsning genom tro.', icon: Scale },
+  { to: '/argument', title: 'Argument', text: `${argumentCount} skäl för frälsning genom tro.`, icon: Scale },
   {
     to: pagePaths.soul_winning_lessons,
     title: 'Själavinnarskolan',
@@ -27,7 +34,7 @@ export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
     <Latest />
     <Ways $min="24rem">
-      {ways.map(({ icon: Icon, ...card }) => (
+      {waysOf(useSite()).map(({ icon: Icon, ...card }) => (
         <li key={card.to}>
           <LinkCard {...card} row icon={<Icon />} />
         </li>

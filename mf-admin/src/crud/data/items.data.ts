@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RowFilter } from './filters'
-import { itemKey, listKey } from './itemKeys'
+import { countsKey, itemKey, listKey } from './itemKeys'
 import { from, type RowState, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 import { useAdopt } from './useAdopt'
@@ -29,13 +29,20 @@ export type ListView = {
   page: number
 }
 
-const countsKey = ['office', 'counts'] as const
-
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
 export function useItems(resource: Resource, { search, state, filters, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, state?.value, filters, sort?.value, page],
+    queryKey: [
+      ...listKey(resource.table),
+      'list',
+      resource.only?.value,
+      search,
+      state?.value,
+      filters,
+      sort?.value,
+      page,
+    ],
     queryFn: ({ signal }) => {
       const columns = [
         ...new Set(['id', 'updated_at', ...resource.listed, ...(sort?.by.map(({ column }) => column) ?? [])]),
@@ -77,42 +84,6 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
   })
 
 export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-
-/** The number of rows of each table. */
-export function useCounts(tables: readonly TableName[]) {
-  const db = useDb()
-  return useQuery({
-    queryKey: [...countsKey, ...tables],
-    queryFn: ({ signal }): Promise<number[]> =>
-      Promise.all(
-        tables.map(async (table) => {
-          const head = from(db, table).select('id', { count: 'exact', head: true })
-          return (await head.abortSignal(signal).throwOnError()).count
-        }),
-      ),
-    enabled: tables.length > 0,
-  })
-}
-
-/** Finds the table that has a row with this id; the last one of several. Null when none has it. */
-export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
-  const db = useDb()
-  return useQuery({
-    queryKey: ['office', 'table of', id, ...tables],
-    queryFn:
-      id === undefined
-        ? skipToken
-        : async ({ signal }): Promise<TableName | null> => {
-            if (!isId(id)) return null
-            const rows = await Promise.all(
-              tables.map((table) =>
-                from(db, table).select('id').eq('id', id).abortSignal(signal).throwOnError(),
-              ),
-            )
-            return tables.findLast((_, at) => rows[at].data.length > 0) ?? null
-          },
-  })
-}
 
 export type ParentRow = { id: string; label: string; active: boolean }
 

@@ -91,8 +91,9 @@ async function readHits(
   { columns, search, state, filters = [], sort }: RowQuery,
   { page, signal }: { page?: { nth: number; size: number }; signal?: AbortSignal | undefined },
 ): Promise<ItemPage | undefined> {
-  const { table } = resource
+  const { table, only } = resource
   const conditions = [
+    ...(only ? [{ kind: 'equal', column: only.column, value: only.value }] : []),
     ...(state
       ? [{ kind: state.value === 'set' ? 'set' : 'equal', column: state.column, value: state.value }]
       : []),

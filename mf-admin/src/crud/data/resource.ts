@@ -57,8 +57,11 @@ type Declaration<N extends UntypedTable | TypedTable<never, never>> = {
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
-  /** The list has the rows with this value alone. Default: all rows of the table. */
-  only?: { column: N['column']; value: string }
+  /**
+   * The list has the rows with this value alone. `isPart`: other declarations have the others, and a draft of a new row
+   * belongs to this one. Default: all rows of the table.
+   */
+  only?: { column: N['column']; value: string; isPart?: true }
   /** A day or time by whose year the list is narrowed. */
   yearColumn?: N['column']
   /** The available orders; the first one is the default. */
@@ -121,12 +124,17 @@ export function hiddenPathOf({ above, hiddenPath }: Resource, item: Item): strin
   return path && hiddenAddress(path)
 }
 
+/** The name of a declaration's tab, as its address has it: 'artiklar'. */
+export const tabOf = ({ nouns }: Pick<Resource, 'nouns'>): string => nouns.tab ?? nouns.many
+
 /** The Swedish words of a screen. */
 export type Nouns = {
   /** 'evenemang', 'andakt' */
   one: string
   /** 'evenemang', 'andakter' */
   many: string
+  /** The name of its tab, where that is not the plural: 'om oss'. */
+  tab?: string
   /** The button, and the heading of the empty form: 'Nytt evenemang'. */
   new: string
   /** The heading of the form for an existing row: 'Ändra evenemang'. */

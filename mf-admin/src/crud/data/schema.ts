@@ -8,6 +8,13 @@ export const optional = optionalText
 export const flag = () => z.boolean()
 export const choice = (label: string) => requiredText(`${label} måste väljas`)
 
+/** A column that the form does not show: always this value. */
+export const fixed = <V extends string>(value: V) =>
+  z.pipe(
+    z.nullish(z.unknown()),
+    z.transform(() => value),
+  )
+
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 
@@ -126,7 +133,8 @@ export const slug = (label: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: `${label} krävs`, abort: true }),
-      z.regex(/^[a-z0-9-]{1,200}$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
+      z.maxLength(200, { error: 'Högst 200 tecken.', abort: true }),
+      z.regex(/^[a-z0-9-]+$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
     )
 
 /** An article's HTML with at least some text. */

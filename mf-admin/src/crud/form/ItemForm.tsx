@@ -51,7 +51,7 @@ type Props = {
 /** The form for a new or an existing row. The typed text survives a refusal, a crash, and another person's save. */
 export function ItemForm(props: Props) {
   const { resource, items, opened, day, copied, stays, onDone, onNext, onRestored } = props
-  const { table, nouns, fields } = resource
+  const { table, nouns, fields, only } = resource
   const save = useSaveFollowing(resource)
   const undoToast = useUndoToast()
   const reportQuotes = useReportQuotes()
@@ -62,7 +62,7 @@ export function ItemForm(props: Props) {
   const nextPlace = useRef<string | null>(null)
   const missing = useMissingParents(resource)
   const source = opened ?? (copied && { ...copied, publish_at: null })
-  const draftName = useDraftName(table, opened?.id)
+  const draftName = useDraftName(table, opened?.id, only?.isPart && only.value)
   const heading = opened ? nouns.edit : nouns.new
 
   const persist = async (values: Values, replaced: Item | undefined, form: SavedForm) => {

@@ -10,12 +10,12 @@ export type Draft = { values: Values; at: number }
 const COPY = '~'
 
 /**
- * The name of a form's draft, by account: for a row of a table, or for the empty form. Each tab has its own copy of
- * the empty form.
+ * The name of a form's draft, by account: for a row of a table, or for the empty form, also of a part of the table. Each
+ * tab has its own copy of the empty form.
  */
-export function useDraftName(table: string, id = `ny${COPY}${TAB}`): string {
+export function useDraftName(table: string, id?: string, part?: string): string {
   const account = useSession(({ user }) => user?.id)
-  return `${account}:${table}:${id}`
+  return `${account}:${table}:${id ?? `${part ? `ny-${part}` : 'ny'}${COPY}${TAB}`}`
 }
 
 export function readDraft(name: string): Draft | null {

@@ -4,15 +4,15 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 import { declared } from '../../screens'
-import type { Resource } from '../data/resource'
+import { type Resource, tabOf } from '../data/resource'
 import { type FakeRow, fakeTables } from './fakeTables'
 import { sampleParents, sampleRows } from './sampleRows'
 
 /** The path of a declaration's screen, with its tab when the screen has several. */
-function pathOf({ table, nouns }: Resource): { path: string; search: string } {
-  const path = declared.find(({ resource }) => resource.table === table)?.path ?? ''
+function pathOf(own: Resource): { path: string; search: string } {
+  const path = declared.find(({ resource }) => resource.table === own.table)?.path ?? ''
   const tabs = declared.filter((other) => other.path === path).length
-  return { path, search: tabs > 1 ? `?${new URLSearchParams({ flik: nouns.many })}` : '' }
+  return { path, search: tabs > 1 ? `?${new URLSearchParams({ flik: tabOf(own) })}` : '' }
 }
 
 type Options = {

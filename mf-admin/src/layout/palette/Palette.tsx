@@ -4,6 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { tabOf } from '../../crud/data/resource'
 import { fieldHash } from '../../crud/form/FieldInAddress'
 import { declared } from '../../screens'
 import { screenOf } from '../../tableScreens'
@@ -106,9 +107,9 @@ function screensNamed(words: string): Hit[] {
     .map(({ path, title }) => ({ to: `/admin/${path}`, title, kind: 'Skärm' }))
 }
 
-const commands = declared.map(({ resource: { nouns, fields }, path }) => ({
-  to: `${path}?${new URLSearchParams({ flik: nouns.many, ny: '1' })}${fieldHash(fields[0]?.name ?? '')}`,
-  title: nouns.new,
+const commands = declared.map(({ resource, path }) => ({
+  to: `${path}?${new URLSearchParams({ flik: tabOf(resource), ny: '1' })}${fieldHash(resource.fields[0]?.name ?? '')}`,
+  title: resource.nouns.new,
   kind: 'Skapa',
 }))
 

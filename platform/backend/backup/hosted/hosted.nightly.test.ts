@@ -95,6 +95,15 @@ async function fingerprint({ client, backend }: Hosted): Promise<Record<string, 
   return prints
 }
 
+/** What a congregation has made of the portal's own rows: name, page and argument of its own, a corrected doctrine, a deleted one. */
+const OWN = `
+  insert into public.site_settings (setting_key, setting_value) values ('site_name', 'Elimkyrkan');
+  insert into public.pages (area, slug, title, lead, content) values ('sida', 'lager', 'Läger', 'I sommar.', '<p>Välkommen.</p>');
+  update public.pages set lead = 'Vårt rättesnöre.' where area = 'trosgrunder' and slug = 'bibeln';
+  delete from public.pages where area = 'trosgrunder' and slug = 'treenigheten';
+  delete from public.arguments where argument_order = (select max(argument_order) from public.arguments);
+  insert into public.arguments (title, verse_reference, verse_text, reasoning) values ('Rövaren', 'Luk 23:43', 'I dag.', 'Ingen gärning.')`
+
 let source: Hosted
 let target: Hosted
 let backups = ''
@@ -116,6 +125,7 @@ beforeAll(async () => {
       .join('\n'),
   )
   target = await startHosted()
+  await source.client.query(OWN)
   const { storage } = connect(source.backend, source.backend.serviceRoleKey)
   const { rows } = await source.client.query("select id from auth.users where email = 'medlem@exempel.se'")
   for (const [bucket, name] of [
@@ -217,6 +227,25 @@ test('[BE-192] restoring into an empty project gives the same tables and files; 
       "insert into public.books (name, testament, book_order) values ('Ny bok', 'new', 99)",
     ),
   ).resolves.toBeDefined()
+})
+
+test('[BE-192] [C-141] [BE-294] the restored project has the office’s own name, pages, doctrines and arguments', async () => {
+  const ownOf = async ({ client }: Hosted) =>
+    (
+      await client.query(
+        `select setting_value as word from public.site_settings where setting_key = 'site_name'
+         union all select title || lead from public.pages where area = 'sida' or slug in ('bibeln', 'treenigheten')
+         union all select title from public.arguments where title = 'Rövaren'
+         union all select count(*) || ' argument' from public.arguments order by 1`,
+      )
+    ).rows.map(({ word }) => word)
+  expect(await ownOf(target)).toEqual([
+    '10 argument',
+    'BibelnVårt rättesnöre.',
+    'Elimkyrkan',
+    'LägerI sommar.',
+    'Rövaren',
+  ])
 })
 
 test('[BE-192] a project with content is refused and stays unchanged', async () => {

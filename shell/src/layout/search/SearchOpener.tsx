@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { unavailable } from './unavailable'
 
-const screenCode = codeQuery('search-screen', () => import('./SearchScreen'))
+const screenCode = codeQuery('search-screen', () => import(/* webpackChunkName: 'search' */ './SearchScreen'))
 
 /**
  * For headers without room for the search box: a magnifier that opens the search over the whole screen. The screen is

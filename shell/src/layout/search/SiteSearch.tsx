@@ -10,7 +10,7 @@ import { unavailable } from './unavailable'
 import { useHits } from './useHits'
 import { useSearchBox } from './useSearchBox'
 
-const panelCode = codeQuery('site-search', () => import('./ResultPanel'))
+const panelCode = codeQuery('site-search', () => import(/* webpackChunkName: 'search' */ './ResultPanel'))
 
 /** The header's search box: a combobox with its hits in a panel below. Escape closes the panel; focus stays in the field. */
 export function SiteSearch() {

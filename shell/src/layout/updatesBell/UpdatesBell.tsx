@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { markSeen, useLastSeen } from '../../uppdateringar/lastSeen'
 import { useUnseen } from '../../uppdateringar/updates.data'
 
-const panelCode = codeQuery('updates', () => import('./UpdatesPanel'))
+const panelCode = codeQuery('updates', () => import(/* webpackChunkName: 'uppdateringar' */ './UpdatesPanel'))
 const unavailable = 'Uppdateringarna kunde inte hämtas.'
 
 /** The bell: a red dot while there are updates that this device has not seen, and a panel with the newest. */
