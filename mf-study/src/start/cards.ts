@@ -24,7 +24,7 @@ type StartCard = {
   entries?: { title: string; to: string }[]
 }
 
-/** The most visited areas, the first one largest. */
+/** The most visited areas. */
 export const leading: (StartCard & { collection?: Collection })[] = [
   {
     title: 'Frågor och svar',
@@ -45,7 +45,7 @@ export const leading: (StartCard & { collection?: Collection })[] = [
   },
   {
     title: 'Ämnen',
-    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
+    text: 'Vad Bibeln säger, ämne för ämne.',
     to: pagePaths.subjects,
     icon: LibraryBig,
     collection: 'articles',

@@ -9,7 +9,7 @@ export function OwnPage() {
   const query = usePage(useLocation().pathname)
   if (query.data === null) return <Missing />
   return (
-    <Page lead={query.data?.lead} width="text">
+    <Page lead={query.data?.lead} layout="reading">
       <QueryView query={query} skeleton={<SkeletonText lines={24} />} loading="Laddar sidan…">
         {(page) => page && <PlainText html={page.content} />}
       </QueryView>
