@@ -107,7 +107,7 @@ test('[ST-35] [ST-37] by keyboard alone: a visitor finds a sermon on the second 
   await expect(page.getByRole('heading', { level: 1, name: 'Predikningar' })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Sida 2' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Visar 13-\d+ av \d+ predikningar$/)).toBeVisible()
+  await expect(page.getByText(/^Visar 13–\d+ av \d+ predikningar$/)).toBeVisible()
   await expect(page).toHaveURL(/sida=2/)
   expect(foreign).toEqual([])
   const play = page.getByRole('button', { name: /^Spela videon/ }).first()

@@ -30,7 +30,7 @@ test('[AD-08] beside the list a saved row stays open, shows the time, and Ctrl+S
   fireEvent.change(title, { target: { value: 'Mitt' } })
   expect(form.getByText('Osparade ändringar')).toBeVisible()
   save(form)
-  expect(await form.findByText(/^Sparat \d\d\.\d\d$/)).toBeVisible()
+  expect(await form.findByText(/^Sparat \d\d:\d\d$/)).toBeVisible()
   expect(router.state.location.pathname).toBe(`${path}/${first.id}`)
   expect(title).toHaveValue('Mitt')
   expect(localStorage).toHaveLength(0)

@@ -101,11 +101,11 @@ test('[C-51] the address contains search, order and page; going back returns one
     '/admin/fragor?q=dop&sida=3',
   )
   const asked = () => db.requests('POST rpc/office_questions').at(-1)?.params
-  expect(await screen.findByText('Visar 51-60 av 60 frågor')).toBeVisible()
+  expect(await screen.findByText('Visar 51–60 av 60 frågor')).toBeVisible()
   expect(asked()?.get('status')).toBe('in.(pending)')
   expect(db.requests('POST rpc/office_questions').at(-1)?.body).toEqual({ q: 'dop' })
   await userEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
-  expect(await screen.findByText('Visar 26-50 av 60 frågor')).toBeVisible()
+  expect(await screen.findByText('Visar 26–50 av 60 frågor')).toBeVisible()
   expect(router.state.location.search).toBe('?q=dop&sida=2')
   await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Äldst först')
   await waitFor(() => expect(asked()?.get('order')).toBe('created_at.asc,id.asc'))

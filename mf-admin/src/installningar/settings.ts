@@ -71,6 +71,15 @@ const frameGroups: readonly SettingGroup[] = [
         shown: community,
         hint: 'Tomt: ingen karta visas.',
       },
+      {
+        key: 'public_congregation',
+        label: 'Vilka vi är',
+        kind: 'text',
+        fallback: 'Baptistförsamling',
+        schema: typed('Vilka vi är'),
+        shown: start,
+        hint: 'Ett eller två ord, före samlingens tid och plats.',
+      },
     ],
   },
   {

@@ -179,7 +179,7 @@ test('[AD-46] shows an empty list', async () => {
 
 test('[AD-44] [C-51] messages can be sorted, and are counted below the list', async () => {
   const { db } = open()
-  expect(await screen.findByText('Visar 1-4 av 4 meddelanden')).toBeVisible()
+  expect(await screen.findByText('Visar 1–4 av 4 meddelanden')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Namn A–Ö')
   await waitFor(() =>
     expect(db.requests('POST rpc/office_messages').at(-1)?.params.get('order')).toBe('name.asc,id.asc'),

@@ -43,8 +43,8 @@ const look = css`
   border-radius: ${s('radiusS')};
   color: ${s('muted')};
   svg {
-    width: 19px;
-    height: 19px;
+    width: 1.1875rem;
+    height: 1.1875rem;
   }
   span {
     font: 500 0.75rem/1.2 ${s('sans')};

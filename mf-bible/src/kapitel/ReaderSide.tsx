@@ -41,7 +41,7 @@ export function ReaderSide({ chapterRef, isEmpty }: Props) {
         onClick={() => setChoosing(true)}
       >
         <span>{book?.name ?? 'Välj bok'}</span>
-        <ChevronDown aria-hidden="true" size={18} />
+        <ChevronDown aria-hidden="true" size="1.125rem" />
       </BookButton>
       {book && !isLarge && !isEmpty && (
         <>

@@ -40,7 +40,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
         onClick={() => setChoosing(true)}
       >
         <span>{book}</span> {chapterRef.chapter}
-        <ChevronUp aria-hidden="true" size={18} />
+        <ChevronUp aria-hidden="true" size="1.125rem" />
       </ChapterButton>
       <IconButton
         ref={searchButton}

@@ -13,7 +13,7 @@ export function NamedBook({ text }: { text: string }) {
   if (!book) return null
   return (
     <Way to={referencePath({ osis: book.osis, chapter: book.chapters[0] ?? 1 })}>
-      <BookOpen aria-hidden="true" size={20} />
+      <BookOpen aria-hidden="true" size="1.25rem" />
       Läs {book.name}
     </Way>
   )

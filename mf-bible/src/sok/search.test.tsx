@@ -183,7 +183,7 @@ test('[BI-08] a page has at most 50 hits; the next page is requested by its offs
   await user.type(field(), 'gud')
   await wait(400)
   await hits()
-  expect(screen.getByText('Visar 1-50 av 123 träffar')).toBeVisible()
+  expect(screen.getByText('Visar 1–50 av 123 träffar')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sida 3' }))
   await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ page_size: 50, page_offset: 100 }))
 })

@@ -32,7 +32,7 @@ export function DayItem({
             {chapters.map((chapter) => (
               <li key={`${chapter.osis} ${chapter.chapter}`}>
                 <ChapterName chapter={chapter} />
-                {planState.hasRead(chapter) && <Check role="img" aria-label="läst" size={16} />}
+                {planState.hasRead(chapter) && <Check role="img" aria-label="läst" size="1rem" />}
               </li>
             ))}
           </Chapters>

@@ -20,7 +20,7 @@ import { datesOf } from './PlanEnd'
 export function FinishedPage() {
   const today = useToday()
   return (
-    <Page width="reading">
+    <Page layout="list">
       <MemberView query={useReading()}>
         {(reading) => {
           const planState = reading && planStateOf(reading, today)

@@ -45,7 +45,7 @@ export function ManualBook({ book, read, open, onOpen, onMark }: Props) {
                 aria-pressed={isRead}
                 onClick={() => onMark([one], !isRead)}
               >
-                {isRead && <Check aria-hidden="true" size={14} />}
+                {isRead && <Check aria-hidden="true" size="1rem" />}
                 <span>{one.chapter}</span>
               </Chapter>
             )

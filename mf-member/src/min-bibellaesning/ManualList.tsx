@@ -20,8 +20,8 @@ import { ManualBook, partId } from './ManualBook'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 
 const testaments = [
-  { name: 'Gamla Testamentet', books: books.filter(({ testament }) => testament === 'old') },
-  { name: 'Nya Testamentet', books: books.filter(({ testament }) => testament === 'new') },
+  { name: 'Gamla testamentet', books: books.filter(({ testament }) => testament === 'old') },
+  { name: 'Nya testamentet', books: books.filter(({ testament }) => testament === 'new') },
 ]
 
 /** All books of the Bible, folded, with their chapters to tick in any order. */

@@ -39,7 +39,7 @@ export function WeekStrip({ planState, chosen, onChoose }: Props) {
                     {[month, chapterSpan(chapters), statusNames[status]].filter(Boolean).join(', ')}
                   </VisuallyHidden>
                 </span>
-                <Mark>{status === 'completed' && <Check aria-hidden="true" size={14} />}</Mark>
+                <Mark>{status === 'completed' && <Check aria-hidden="true" size="1rem" />}</Mark>
               </Tile>
             </li>
           )

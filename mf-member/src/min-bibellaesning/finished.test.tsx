@@ -21,7 +21,7 @@ const withTimes = {
 
 test('[C-115] a plan that is read ends with praise and its dates', async () => {
   openReading(withTimes)
-  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya Testamentet!' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya testamentet!' })).toBeVisible()
   const dates = `Du började den ${begun} och läste det sista kapitlet den ${fullDate(onDay(290))}.`
   expect(await screen.findByText(dates)).toBeVisible()
   expect(screen.getByText(/^100 % läst/)).toBeVisible()
@@ -46,13 +46,13 @@ test('[C-115] a finished plan can be restarted, and the restart can be undone', 
   const undo = useToasts.getState().toasts.at(-1)?.action
   expect(undo?.label).toBe('Ångra')
   act(() => undo?.onSelect())
-  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya Testamentet!' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya testamentet!' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Dag 300 av 365' })).toBeVisible()
 })
 
 test('the page to print names the reader and the plan', async () => {
   openReading(withTimes, {}, '/min-bibellaesning/fullbordad')
-  expect(await screen.findByText('har läst hela Nya Testamentet')).toBeVisible()
+  expect(await screen.findByText('har läst hela Nya testamentet')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { Dawn, PageContainer } from '@portal/shared-ui'
 import { greeting } from '@portal/shared-ui/format'
 import { useSession } from '@portal/shared-ui/portal'
-import { alwaysDark, eyebrow, s } from '@portal/shared-ui/theme'
+import { alwaysDark, eyebrow, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { firstNameOf } from './firstNameOf'
 import { MyStart } from './MyStart'
@@ -28,10 +28,14 @@ const Band = styled.header`
   display: grid;
   align-content: center;
   min-height: 132px;
-  margin-bottom: 26px;
-  padding: 18px clamp(18px, 4vw, 40px) 30px;
+  /* The greeting begins where the titles of other pages do. */
+  margin: 0 calc(-1 * ${s('gutter')}) 26px;
+  padding: 18px ${s('gutter')} 30px;
   border-radius: ${s('radiusM')};
   overflow: hidden;
+  ${media.phone} {
+    border-radius: 0;
+  }
   /* Shades the sky behind the words. */
   &::after {
     content: '';

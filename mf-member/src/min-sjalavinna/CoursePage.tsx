@@ -5,7 +5,7 @@ import { MyCourse } from './MyCourse'
 /** `/min-sjalavinna`: a member's progress in the course. */
 export function CoursePage() {
   return (
-    <Page width="reading" back={<BackButton />}>
+    <Page layout="list" back={<BackButton />}>
       <MyCourse />
     </Page>
   )

@@ -4,7 +4,7 @@ import { Diploma } from './Diploma'
 /** `/min-sjalavinna/diplom`: a printable diploma for members who have completed the course. */
 export function DiplomaPage() {
   return (
-    <Page width="reading">
+    <Page layout="list">
       <Diploma />
     </Page>
   )

@@ -56,7 +56,7 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
           ref={chooser}
           size="s"
           variant="light"
-          icon={<ListChecks aria-hidden="true" size={18} />}
+          icon={<ListChecks aria-hidden="true" size="1.125rem" />}
           disabled={!total && !isChoosing}
           onClick={() => onChoosing(!isChoosing)}
         >
@@ -65,7 +65,7 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
         <Button
           size="s"
           variant="light"
-          icon={<Palette aria-hidden="true" size={18} />}
+          icon={<Palette aria-hidden="true" size="1.125rem" />}
           onClick={() => setOpen('names')}
         >
           Namnge färgerna
@@ -73,7 +73,7 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
         <Button
           size="s"
           variant="light"
-          icon={<Copy aria-hidden="true" size={18} />}
+          icon={<Copy aria-hidden="true" size="1.125rem" />}
           busy={busy}
           disabled={!total}
           onClick={() => void copy()}
@@ -83,7 +83,7 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
         <Button
           size="s"
           variant="light"
-          icon={<History aria-hidden="true" size={18} />}
+          icon={<History aria-hidden="true" size="1.125rem" />}
           onClick={() => setOpen('versions')}
         >
           Tidigare texter

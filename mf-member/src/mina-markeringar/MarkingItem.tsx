@@ -70,7 +70,7 @@ export const MarkingItem = memo(function MarkingItem({
           <strong>{reference}</strong>
         )}
         <Kind>
-          {color === null && <NotebookPen aria-hidden="true" size={16} />}
+          {color === null && <NotebookPen aria-hidden="true" size="1rem" />}
           <span>{color === null ? 'Anteckning' : colorLabel(color, names)}</span>
         </Kind>
         {chosen === undefined && (

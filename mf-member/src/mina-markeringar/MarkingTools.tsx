@@ -40,7 +40,7 @@ export function MarkingTools({ label, markings, color, removals, onDone }: Props
           key={removal.label}
           size="s"
           variant="light"
-          icon={<Trash2 aria-hidden="true" size={18} />}
+          icon={<Trash2 aria-hidden="true" size="1.125rem" />}
           disabled={removal.markings.length === 0}
           onClick={() => {
             onDone(removal.markings, true)

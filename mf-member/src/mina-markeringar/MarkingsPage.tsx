@@ -8,7 +8,7 @@ const markingsCode = codeQuery('mina-markeringar', () => import('./MyMarkings'))
 /** `/mina-markeringar`: all of a member's highlights and notes. */
 export function MarkingsPage() {
   return (
-    <Page width="reading" back={<BackButton />}>
+    <Page layout="list" back={<BackButton />}>
       <LazyPart code={markingsCode}>{({ MyMarkings }) => <MyMarkings />}</LazyPart>
     </Page>
   )

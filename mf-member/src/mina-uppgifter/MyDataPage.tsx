@@ -9,7 +9,7 @@ const myDataCode = codeQuery('mina-uppgifter', () => import('./MyData'))
 export function MyDataPage() {
   return (
     <Page
-      width="reading"
+      layout="list"
       lead="Det här vet portalen om dig. Du kan ladda ner det och ta bort det."
       back={<BackButton />}
     >

@@ -5,7 +5,7 @@ import { MyProfile } from './MyProfile'
 /** `/profil`: a member's name and picture, and forms for another address and password. */
 export function ProfilePage() {
   return (
-    <Page width="text" back={<BackButton />}>
+    <Page layout="list" back={<BackButton />}>
       <MyProfile />
     </Page>
   )

@@ -11,7 +11,7 @@ export function BackButton() {
     <Button
       size="s"
       variant="light"
-      icon={<ArrowLeft aria-hidden="true" size={18} />}
+      icon={<ArrowLeft aria-hidden="true" size="1.125rem" />}
       onClick={() => void goBack()}
     >
       Tillbaka

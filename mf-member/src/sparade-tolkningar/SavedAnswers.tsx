@@ -63,7 +63,7 @@ function Searched({ all, named }: { all: Saved[]; named: string | null }) {
     <List>
       <SearchField value={input} onChange={setInput} placeholder="Sök bland sparade svar..." />
       <VisuallyHidden role="status">{`${found.length} svar visas`}</VisuallyHidden>
-      {found.length === 0 && <EmptyState icon={<SearchX />} title="Inga tolkningar hittades" />}
+      {found.length === 0 && <EmptyState icon={<SearchX />} title="Inga sparade svar hittades" />}
       <ul>
         {found.map((one) => (
           <li key={one.id}>

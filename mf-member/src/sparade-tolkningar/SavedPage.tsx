@@ -5,7 +5,7 @@ import { SavedAnswers } from './SavedAnswers'
 /** `/sparade-tolkningar`: the answers that a member has saved. */
 export function SavedPage() {
   return (
-    <Page width="cards" back={<BackButton />}>
+    <Page layout="list" back={<BackButton />}>
       <SavedAnswers />
     </Page>
   )

@@ -117,7 +117,7 @@ test('[ME-20] [C-107] one letter filters nothing, and a search without hits show
   await search('x')
   expect(questions()).toHaveLength(2)
   await search('yz')
-  expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
+  expect(await screen.findByText('Inga sparade svar hittades')).toBeVisible()
 })
 
 test('[ME-21] [C-108] a reference opens the answer and marks its verses; a second press ends it', async () => {

@@ -23,7 +23,7 @@ export function QrButton({ link, language }: Props) {
         data-print="hide"
         onClick={() => setOpen(true)}
       >
-        <Maximize2 aria-hidden="true" size={13} />
+        <Maximize2 aria-hidden="true" size="1rem" />
         Visa stort
       </Enlarge>
       {open && <QrScreen link={link} label={label} language={language} onClose={() => setOpen(false)} />}

@@ -38,7 +38,9 @@ test('[SW-15] lists fourteen verses by reference; the first is open, each opens 
 test('[SW-15] the verse that the address names is open', () => {
   open(fakeDb({}), '#steg-2')
   expect(screen.getAllByRole('heading', { name: 'Förklaring' })).toHaveLength(2)
-  expect(screen.getByRole('button', { name: /Romarbrevet 3:23$/, expanded: true })).toBeVisible()
+  // An open step names its place once, at the quotation.
+  expect(screen.getByRole('button', { name: /Alla har syndat$/, expanded: true })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Romarbrevet 3:23/ })).toBeVisible()
 })
 
 test('[SW-15] a reference in an explanation opens its verse, and hides it again', async () => {

@@ -23,7 +23,7 @@ export function RomansRoadPage() {
   return (
     <Page
       lead="Vägen genom Romarbrevet: fjorton verser som visar varför vi behöver frälsning, hur Gud har berett den och hur den tas emot."
-      width="reading"
+      layout="list"
       actions={
         <Button icon={<Presentation aria-hidden="true" />} onClick={() => setTalking(true)}>
           Samtalsläge
@@ -106,8 +106,11 @@ const Title = styled.span`
   }
 `
 
-/** At the right; on a phone below the statement. */
+/** At the right; on a phone below the statement. In an open step the quotation names it. */
 const Passage = styled.span`
+  [aria-expanded='true'] & {
+    display: none;
+  }
   color: ${s('goldText')};
   font: 600 0.9375rem/1.4 ${s('sans')};
   ${media.phone} {

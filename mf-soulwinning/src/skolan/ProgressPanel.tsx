@@ -23,7 +23,7 @@ export const ProgressPanel = ({ course: { total, completed, percent } }: { cours
     <ProgressBar value={percent} label="Slutfört av kursen" />
     {percent === 100 && (
       <Done>
-        <PartyPopper aria-hidden="true" size={22} />
+        <PartyPopper aria-hidden="true" size="1.375rem" />
         Grattis! Du har slutfört hela kursen.
       </Done>
     )}

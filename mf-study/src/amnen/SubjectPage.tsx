@@ -14,24 +14,24 @@ export function SubjectPage() {
   return (
     <QueryPage
       query={useSubject(subjectId)}
-      width="reading"
+      layout="list"
       skeleton={<TextSkeletons lines={2} />}
       loading="Laddar artiklar…"
       missing={<NotFoundPage text="Ämnet kunde inte hittas" back={toAll} />}
     >
-      {({ id, title, description, subject_articles: articles }) => (
-        <Page title={title} lead={description} width="reading">
-          {articles.length === 0 ? (
+      {({ id, title, description, subject_articles: articles }) =>
+        articles.length === 0 ? (
+          <Page title={title} lead={description} layout="list">
             <EmptyState
               icon={<NotebookPen />}
               title="Inga artiklar än"
               action={<ButtonLink to={toAll.to}>{toAll.label}</ButtonLink>}
             />
-          ) : (
-            <SubjectArticles key={id} articles={articles} />
-          )}
-        </Page>
-      )}
+          </Page>
+        ) : (
+          <SubjectArticles key={id} title={title} lead={description} articles={articles} />
+        )
+      }
     </QueryPage>
   )
 }

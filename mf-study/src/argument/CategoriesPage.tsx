@@ -1,21 +1,25 @@
-import { Page, QueryView } from '@portal/shared-ui'
+import { QueryView } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import { HandHeart } from 'lucide-react'
-import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { CollectionPage, CollectionSkeleton } from '../shared/CollectionPage'
 import { useArgumentTitles } from './arguments.data'
 
 /** `/argument`: the one category, with its arguments. */
 export function CategoriesPage() {
+  const titles = useArgumentTitles()
   return (
-    <Page lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare.">
-      <QueryView
-        query={useArgumentTitles()}
-        skeleton={<CollectionSkeleton count={1} />}
-        loading="Laddar argumenten…"
-      >
-        {(all) => (
-          <CardCollection
-            items={[
+    <CollectionPage
+      lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare."
+      startAs="list"
+      placeholder="Sök bland argument…"
+      noun={['kategori', 'kategorier']}
+      empty="Inga argument hittades"
+      isEmpty={false}
+    >
+      {(list) => (
+        <QueryView query={titles} skeleton={<CollectionSkeleton count={1} />} loading="Laddar argumenten…">
+          {(all) =>
+            list([
               {
                 title: 'Frälsning',
                 text: `${all.length} argument för att en människa blir frälst av nåd, genom tron allena.`,
@@ -24,14 +28,10 @@ export function CategoriesPage() {
                 entries: all.map(({ numeral, title, path }) => ({ title: `${numeral}. ${title}`, to: path })),
                 keywords: 'räddad gärningar lagen gåva evigt liv visshet abraham rövaren',
               },
-            ]}
-            startAs="list"
-            placeholder="Sök bland argument…"
-            noun={['kategori', 'kategorier']}
-            empty="Inga argument hittades"
-          />
-        )}
-      </QueryView>
-    </Page>
+            ])
+          }
+        </QueryView>
+      )}
+    </CollectionPage>
   )
 }

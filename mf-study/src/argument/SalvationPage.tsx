@@ -13,7 +13,7 @@ export function SalvationPage() {
   return (
     <Page
       lead="Varför är frälsningen av nåd, genom tron allena? Öppna ett argument för att läsa versen och resonemanget."
-      width="reading"
+      layout="list"
     >
       <QueryView
         query={useArguments()}

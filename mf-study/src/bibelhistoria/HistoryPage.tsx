@@ -7,7 +7,7 @@ import { useTimeline } from './history.data'
 export const HistoryPage = () => (
   <Page
     lead="Hur Bibeln blev till, hur den har bevarats och hur den kom till oss på vårt eget språk."
-    width="reading"
+    layout="list"
   >
     <QueryView query={useTimeline()} skeleton={<SkeletonText lines={30} />} loading="Laddar tidslinjen…">
       {(Timeline) => <Timeline article={<Article />} />}

@@ -37,7 +37,7 @@ export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
         1541
       </text>
       <text x="100%" y="82" textAnchor="end">
-        i dag
+        idag
       </text>
     </Drawing>
   )

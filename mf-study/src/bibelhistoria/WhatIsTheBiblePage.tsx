@@ -7,7 +7,7 @@ import { useWhatIsTheBible } from './history.data'
 /** `/studera/bibelhistoria/vad-ar-bibeln`: what the Bible is, and its 66 books. */
 export function WhatIsTheBiblePage() {
   return (
-    <Page kicker="Bibelhistoria" width="text">
+    <Page kicker="Bibelhistoria" layout="reading">
       <QueryView
         query={useWhatIsTheBible()}
         skeleton={<SkeletonText lines={24} />}

@@ -59,7 +59,7 @@ export const eras: readonly Era[] = [
       {
         when: '367',
         year: 367,
-        text: 'Biskop Athanasios räknar i ett påskbrev upp de 27 böcker som Nya testamentet har än i dag.',
+        text: 'Biskop Athanasios räknar i ett påskbrev upp de 27 böcker som Nya testamentet har än idag.',
       },
       {
         when: 'Omkring 400',
@@ -96,7 +96,7 @@ export const eras: readonly Era[] = [
         text: 'Vid Döda havet hittas bokrullar som är tusen år äldre än de handskrifter man dittills hade.',
       },
       {
-        when: 'I dag',
+        when: 'Idag',
         year: LAST_YEAR,
         text: 'Hela Bibeln finns på mer än sjuhundra språk.',
         isLarge: true,

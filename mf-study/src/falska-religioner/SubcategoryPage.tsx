@@ -14,24 +14,30 @@ export function SubcategoryPage() {
   return (
     <QueryPage
       query={useSubcategory({ category, subcategory })}
-      width="reading"
+      layout="list"
       skeleton={<TextSkeletons lines={2} />}
       loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >
       {({ id, name, description, category: above, articles }) => {
         const up = categoryLink(above)
+        if (articles.length > 0)
+          return (
+            <SearchableArticles
+              key={id}
+              title={name}
+              lead={description}
+              articles={articles}
+              subcategory={id}
+            />
+          )
         return (
-          <Page title={name} lead={description} width="reading">
-            {articles.length === 0 ? (
-              <EmptyState
-                icon={<NotebookPen />}
-                title="Inga artiklar tillgängliga än"
-                action={<ButtonLink to={up.to}>Tillbaka till {up.label}</ButtonLink>}
-              />
-            ) : (
-              <SearchableArticles key={id} articles={articles} subcategory={id} />
-            )}
+          <Page title={name} lead={description} layout="list">
+            <EmptyState
+              icon={<NotebookPen />}
+              title="Inga artiklar tillgängliga än"
+              action={<ButtonLink to={up.to}>Tillbaka till {up.label}</ButtonLink>}
+            />
           </Page>
         )
       }}

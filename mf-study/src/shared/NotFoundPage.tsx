@@ -5,7 +5,7 @@ type Props = { text: string; back: Crumb }
 
 /** The page of an unknown address: what is missing, and a link back. */
 export const NotFoundPage = ({ text, back }: Props) => (
-  <Page width="reading">
+  <Page layout="list">
     <EmptyState
       icon={<FileQuestionMark />}
       title={text}

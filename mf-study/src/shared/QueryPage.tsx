@@ -5,7 +5,7 @@ import styled from 'styled-components'
 type Props<T> = {
   /** The query's data is null when the address has no content. */
   query: ViewedQuery<T | null>
-  width?: 'content' | 'reading' | 'text'
+  layout?: 'index' | 'list' | 'reading'
   skeleton?: ReactNode
   loading?: string
   /** The page for null. */
@@ -15,7 +15,7 @@ type Props<T> = {
 
 /** A page whose heading is part of its content. Renders the states loading, failed, missing and loaded. */
 export function QueryPage<T>(props: Props<T>) {
-  const { query, width = 'content', missing, children } = props
+  const { query, layout, missing, children } = props
   if (query.data === null) return missing
   if (query.data !== undefined) return children(query.data)
   const view = (
@@ -23,9 +23,9 @@ export function QueryPage<T>(props: Props<T>) {
       {() => null}
     </QueryView>
   )
-  if (query.error) return <Page width={width}>{view}</Page>
+  if (query.error) return <Page layout={layout}>{view}</Page>
   return (
-    <PageContainer $width={width}>
+    <PageContainer $layout={layout}>
       <Skeleton $width="min(340px, 70%)" $height="22px" />
       <Heading $width="min(520px, 90%)" $height="52px" />
       {view}

@@ -1,8 +1,14 @@
 import type { TableName } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The text whose related texts are requested: a row by its table and id; without an id all arguments. */
-export type OfText = { kind: TableName; id?: string }
+/**
+ * The text whose related texts are requested: a row by its table and id; without an id all arguments. `first` is the
+ * collection that the text belongs to, if it is to come before them.
+ */
+export type OfText = { kind: TableName; id?: string; first?: Step }
+
+/** The number of steps that are shown. */
+const MAX_STEPS = 3
 
 /** One related text: its kind in Swedish ('Trosgrund'), its title, one line about it, and its address. */
 export type Step = { kind: string; title: string; line: string; to: string }
@@ -23,8 +29,11 @@ const stepsQuery = ({ kind, id }: OfText) =>
     },
   })
 
-/** The related texts; empty without any, undefined while loading. */
+/** The related texts, after `first`; empty without any, undefined while loading. */
 export function useSteps(text: OfText): Step[] | undefined {
   const { data, isError } = useQuery(stepsQuery(text))
-  return isError ? [] : data
+  const { first } = text
+  const found = isError ? [] : data
+  if (!first) return found
+  return found && [first, ...found.filter(({ to }) => to !== first.to)].slice(0, MAX_STEPS)
 }

@@ -8,7 +8,7 @@ import { useHub } from './hub.data'
 
 type Weight = Pick<CollectionItem, 'fact' | 'entries'>
 
-/** The three main areas. Areas that grow show their total and their newest items. */
+/** The three main areas, equally wide, with their lists at one height. Areas that grow show their total and their newest items. */
 export function LeadingCards() {
   const { data, isPending } = useHub()
   const weights: Record<Collection, Weight | undefined> = {
@@ -42,9 +42,13 @@ const Coming = styled(Skeleton)`
 `
 
 const Leading = styled(CardGrid)`
-  grid-template-columns: 4fr 3fr 3fr;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   & h2 {
-    font-size: clamp(1.375rem, 1rem + 1.4vw, 1.875rem);
+    font-size: 1.5rem;
+  }
+  /* With or without a fact: the lists below begin at one height. */
+  a:has(h2) {
+    min-height: 13.5rem;
   }
   /* Places the placeholder below its card. */
   && > li {
@@ -58,6 +62,9 @@ const Leading = styled(CardGrid)`
     gap: 12px;
     & > :first-child {
       grid-column: 1 / -1;
+    }
+    a:has(h2) {
+      min-height: 0;
     }
   }
   ${media.phone} {

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { areasOf, media } from './cards'
 import { LeadingCards } from './LeadingCards'
 
-/** `/studera`: links to all study areas; three are large, the others are rows. */
+/** `/studera`: links to all study areas; three show their pages, the others are rows. */
 export function StartPage() {
   return (
     <Page lead="Fördjupa dig i Guds ord: läror, svar, argument och undervisning.">

@@ -25,7 +25,7 @@ type StartCard = {
   entries?: { title: string; to: string }[]
 }
 
-/** The most visited areas, the first one largest. */
+/** The most visited areas. */
 export const leadingOf = ({ doctrineCount }: Site): (StartCard & { collection?: Collection })[] => [
   {
     title: 'Frågor och svar',
@@ -46,7 +46,7 @@ export const leadingOf = ({ doctrineCount }: Site): (StartCard & { collection?: 
   },
   {
     title: 'Ämnen',
-    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
+    text: 'Vad Bibeln säger, ämne för ämne.',
     to: pagePaths.subjects,
     icon: LibraryBig,
     collection: 'articles',

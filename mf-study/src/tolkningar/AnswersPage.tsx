@@ -29,7 +29,7 @@ export function AnswersPage() {
     <Page
       title={id ? 'Fråga och svar' : undefined}
       lead="Frågor om Bibeln och tron, besvarade ur Skriften."
-      width="cards"
+      layout="list"
     >
       {id && <SharedAnswer key={id} id={id} answer={named} />}
       <Tools>

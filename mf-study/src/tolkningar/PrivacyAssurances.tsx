@@ -29,7 +29,7 @@ export const PrivacyAssurances = () => (
   <List>
     {promises.map(([Icon, text], at) => (
       <li key={at}>
-        <Icon aria-hidden="true" size={18} />
+        <Icon aria-hidden="true" size="1.125rem" />
         <span>{text}</span>
       </li>
     ))}

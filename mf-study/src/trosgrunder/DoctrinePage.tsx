@@ -20,7 +20,7 @@ export function DoctrinePage() {
   return (
     <QueryPage
       query={useDoctrine(useParams().doctrine)}
-      width="text"
+      layout="reading"
       loading="Laddar artikeln…"
       missing={<NoSuchDoctrine />}
     >
@@ -29,7 +29,7 @@ export function DoctrinePage() {
         const next = place > 0 && all[place]
         const number = place > 0 ? `Trosgrund ${place} av ${all.length}` : 'Trosgrund'
         return (
-          <Page key={id} title={title} kicker={`${number} · ${readingMinutes(content)} min`} width="text">
+          <Page key={id} title={title} kicker={`${number} · ${readingMinutes(content)} min`} layout="reading">
             <DoctrineText html={content} />
             {next ? (
               <NextStep label="Nästa" title={next.title} text={next.lead} to={next.path} />

@@ -32,7 +32,7 @@ export const renderBody = ({
   description,
   nonce,
 }: Body): string => `<style nonce="${nonce}">
-.start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
+.start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1rem/1.5 var(--sans, sans-serif); }
 .start-note a { text-decoration: underline; }
 #found > * { max-width: 45rem; margin: 0 auto 0.75rem; }
 #found li { margin-bottom: 0.5rem; }
@@ -73,6 +73,10 @@ const withoutScripts = {
   '#root button[aria-label^="Kommande evenemang"]': 'display: none;',
   '#root [role=search] input ~ svg': 'display: none;',
   '#root button:not([type=submit], h2 > *, h3 > *, h4 > *)': 'opacity: 0.6; cursor: not-allowed;',
+  '#root noscript > button':
+    'min-height: 36px; padding: 4px 16px; border: 1px solid var(--control); border-radius: 18px; background: var(--surface); color: var(--brand); font-weight: 600;',
+  '#root form:has([type=submit]:disabled) :is(input, select, textarea)':
+    'opacity: 0.6; pointer-events: none; background: var(--sunken);',
 }
 
 const rules = (prefix: string): string =>

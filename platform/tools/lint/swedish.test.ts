@@ -66,6 +66,27 @@ test.each(rules)('[C-54] [C-131] no text of the interface has %s', (_what, break
   expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
 
+/** What has one name: the name, other forms of it, and the texts in which the specification prescribes such a form. */
+const oneName: [name: string, others: RegExp, prescribed: readonly string[]][] = [
+  ['idag, igår, imorgon', /\bi (?:dag|går|morgon)\b/i, []],
+  [
+    'Gamla testamentet, Nya testamentet',
+    /(?:Gamla|Nya) Testamentet/,
+    ['Gamla Testamentet', 'Nya Testamentet', 'Gamla Testamentet på ett år', 'Nya Testamentet på ett år'],
+  ],
+  ['Min profil', /Min Profil/, ['Min Profil']],
+  ['sparade svar', /sparade tolkningar/i, ['Inga sparade tolkningar']],
+  ['10:30', /\b(?:[01]\d|2[0-3])\.[0-5]\d\b/, []],
+]
+
+test.each(oneName)('[C-131] %s has one form in all texts', (_name, others, prescribed) => {
+  const wrong = texts.filter(({ text }) => others.test(text) && !prescribed.includes(text))
+  expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+  // A prescribed form that is gone leaves this list.
+  const all = texts.map(({ text }) => text)
+  expect(prescribed.filter((text) => !all.includes(text))).toEqual([])
+})
+
 test('[ST-01] [SW-01] teaching texts say “frälst”, never “räddad”; only the search’s keywords contain both', () => {
   const teaching = /^(mf-study\/src\/(trosgrunder|argument)|mf-soulwinning\/src)\//
   const found = interfaceTexts(root).filter(

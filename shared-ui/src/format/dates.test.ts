@@ -59,5 +59,7 @@ test('weeks start on Monday and are numbered as in ISO 8601', () => {
   expect(isoWeek('2027-01-03')).toBe(53)
   expect(isoWeek('2027-01-04')).toBe(1)
   expect(isoWeek('2025-12-29')).toBe(1)
-  expect(weekLabel('2026-11-16')).toBe('November 2026, vecka 47')
+  expect(weekLabel('2026-11-16')).toBe('16–22 november 2026, vecka 47')
+  expect(weekLabel('2026-12-05')).toBe('30 november–6 december 2026, vecka 49')
+  expect(weekLabel('2026-12-31')).toBe('28 december 2026–3 januari 2027, vecka 53')
 })

@@ -44,8 +44,8 @@ export const dateTime = (date: DateLike) => `${shortDate(date)} ${clock.format(t
 /** '20 november 2026 10:30' */
 export const fullDateTime = (date: DateLike) => `${fullDate(date)} ${clock.format(toDate(date))}`
 
-/** '10.30' */
-export const clockTime = (date: DateLike) => clock.format(toDate(date)).replace(':', '.')
+/** '10:30' */
+export const clockTime = (date: DateLike) => clock.format(toDate(date))
 
 /** '10:30' from the database's '10:30:00', and '' from nothing. */
 export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
@@ -104,8 +104,16 @@ export const monthName = (date: DateLike) => month.format(toDate(date))
 /** 'November 2026', as a heading. */
 export const monthHeading = (date: DateLike) => capitalized(monthAndYear.format(toDate(date)))
 
-/** 'November 2026, vecka 47', as a heading. */
-export const weekLabel = (day: string) => `${monthHeading(day)}, vecka ${isoWeek(day)}`
+/** The week of a day: '16–22 november 2026, vecka 47', '30 november–6 december 2026, vecka 49'. */
+export function weekLabel(day: string): string {
+  const monday = mondayOf(day)
+  const sunday = addDays(monday, 6)
+  const year = monday.slice(0, 4) === sunday.slice(0, 4) ? '' : ` ${monday.slice(0, 4)}`
+  const month = monday.slice(0, 7) === sunday.slice(0, 7) ? '' : ` ${monthName(monday)}${year}`
+  const from = `${Number(monday.slice(8))}${month}`
+  const to = `${Number(sunday.slice(8))} ${monthName(sunday)} ${sunday.slice(0, 4)}`
+  return `${from}–${to}, vecka ${isoWeek(day)}`
+}
 
 /** The hour of the day in Stockholm, 0-23. */
 export const hourOf = (now: Date) => Number(hour.format(now))

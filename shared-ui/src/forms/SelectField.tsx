@@ -15,7 +15,7 @@ export function SelectField({
         <Native {...control}>
           <Options placeholder={placeholder} options={options} />
         </Native>
-        <ChevronDown aria-hidden="true" size={18} />
+        <ChevronDown aria-hidden="true" size="1.125rem" />
       </SelectBox>
     </FieldFrame>
   )

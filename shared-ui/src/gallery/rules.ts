@@ -3,7 +3,8 @@ import { measures } from '../theme/tokens'
 /** A design rule in words, with its measures, and the test that enforces it, if there is one. */
 export type Rule = { name: string; text: string; keptBy?: string }
 
-const { contentWidth, readingWidth, textWidth, sectionGap, radiusS, radiusM, radiusL, quick, calm } = measures
+const { contentWidth, listWidth, textWidth, formWidth, sectionGap, radiusS, radiusM, radiusL, quick, calm } =
+  measures
 
 /** Each rule once. */
 export const rules: Rule[] = [
@@ -22,7 +23,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'Avstånd och bredd',
-    text: `Steg om 4 px, ${sectionGap} mellan avsnitt. Sidan är ${contentWidth} bred, läsning ${readingWidth} och löpande text ${textWidth}.`,
+    text: `Steg om 4 px, ${sectionGap} mellan avsnitt. Sidan är ${contentWidth} bred, listor ${listWidth}, löpande text ${textWidth} och formulär ${formWidth}. Rubriken börjar vid sidans vänsterkant, vid textens eller vid formulärets.`,
   },
   {
     name: 'Hörn',

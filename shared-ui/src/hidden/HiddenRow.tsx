@@ -36,7 +36,7 @@ export function HiddenRow<Data, Key extends unknown[]>({ shown, read, children }
   if (query.data === null) return children
   if (query.data === undefined) {
     return (
-      <Page width="reading" title="Utkast">
+      <Page layout="list" title="Utkast">
         <QueryView query={query} skeleton={<SkeletonText lines={8} />}>
           {() => null}
         </QueryView>
@@ -46,7 +46,7 @@ export function HiddenRow<Data, Key extends unknown[]>({ shown, read, children }
   return (
     <Filled key={JSON.stringify(queryKey)} queryKey={queryKey} data={query.data}>
       <Line>
-        <EyeOff aria-hidden="true" size={20} />
+        <EyeOff aria-hidden="true" size="1.25rem" />
         Bara du som är inloggad i administrationen ser den här sidan
       </Line>
       {children}

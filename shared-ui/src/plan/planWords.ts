@@ -24,8 +24,8 @@ export const isFinished = ({ percent }: PlanState): boolean => percent === 100
 const wholes: Partial<Record<string, string>> = {
   full_bible: 'hela Bibeln',
   full_bible_even: 'hela Bibeln',
-  new_testament: 'hela Nya Testamentet',
-  old_testament: 'hela Gamla Testamentet',
+  new_testament: 'hela Nya testamentet',
+  old_testament: 'hela Gamla testamentet',
 }
 
 /** The object of 'har läst' for a finished plan: 'hela Bibeln', or 'hela din läsplan'; 'din läsplan' when days were skipped. */

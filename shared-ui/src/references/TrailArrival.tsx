@@ -24,7 +24,7 @@ export function TrailArrival() {
       <QuotationMark />
       <Thread aria-label="Versspåret" data-print="hide">
         <Link to={referencePath(from)}>
-          <CornerUpLeft aria-hidden="true" size={18} />
+          <CornerUpLeft aria-hidden="true" size="1.125rem" />
           {`Tillbaka till ${formatReference(from)}`}
         </Link>
       </Thread>

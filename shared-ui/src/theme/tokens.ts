@@ -149,8 +149,9 @@ export const measures = {
   radiusL: '22px',
   pill: '999px',
   contentWidth: '1160px',
-  readingWidth: '920px',
+  listWidth: '860px',
   textWidth: '660px',
+  formWidth: '484px',
   /** The page's side margin and the space between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',

@@ -15,18 +15,11 @@ type Props = {
 
 /** One narrow card in the middle: the layout of all pages for sign-in and passwords. */
 export const AuthPage = ({ title, lead, children, links }: Props) => (
-  <Narrow>
-    <Page title={title} crumbs={null} lead={lead} width="text">
-      <Card $padding="l">{children}</Card>
-      {links && <Links>{links}</Links>}
-    </Page>
-  </Narrow>
+  <Page title={title} crumbs={null} lead={lead} layout="form">
+    <Card $padding="l">{children}</Card>
+    {links && <Links>{links}</Links>}
+  </Page>
 )
-
-const Narrow = styled.div`
-  max-width: 540px;
-  margin: 0 auto;
-`
 
 const Links = styled.div`
   display: flex;

@@ -20,15 +20,18 @@ export function Avatar({
   const initial = name?.trim()[0]?.toLocaleUpperCase('sv')
   return (
     <Letter aria-hidden="true" $size={size}>
-      {initial ?? <UserRound size={size * 0.55} />}
+      {initial ?? <UserRound size="1.25em" />}
     </Letter>
   )
 }
 
+/** Grows with the text; a small one, which is in a button, up to the button's size. */
+const grown = (size: number) => (size < 44 ? `min(${size / 16}rem, 44px)` : `${size / 16}rem`)
+
 const Picture = styled.img<{ $size: number }>`
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => grown($size)};
+  height: ${({ $size }) => grown($size)};
   border-radius: 50%;
   object-fit: cover;
   background: ${s('sunken')};
@@ -38,12 +41,12 @@ const Letter = styled.span<{ $size: number }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => grown($size)};
+  height: ${({ $size }) => grown($size)};
   border-radius: 50%;
   background: ${s('brandSoft')};
   color: ${s('brand')};
   font-weight: 600;
-  font-size: ${({ $size }) => $size * 0.44}px;
+  font-size: calc(${({ $size }) => grown($size)} * 0.44);
   line-height: 1;
 `

@@ -63,7 +63,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   vertical-align: middle;
   ${({ $tone }) => tones[$tone]}
   & > svg {
-    width: 15px;
-    height: 15px;
+    width: 1rem;
+    height: 1rem;
   }
 `

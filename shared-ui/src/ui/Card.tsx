@@ -87,8 +87,8 @@ export const IconTile = styled.span`
   font-size: 1.375rem;
   line-height: 1;
   & > svg {
-    width: 23px;
-    height: 23px;
+    width: 1.4375rem;
+    height: 1.4375rem;
   }
 `
 

@@ -9,7 +9,7 @@ export type CollectionItem = {
   /** One sentence. */
   text?: string | null
   to: string
-  /** The icon: one of the portal's own, or the character that an editor chose; falls back to the title's first letter. */
+  /** The icon: one of the portal's own, or a letter or numeral. Another character gives way to the title's first letter. */
   icon?: LucideIcon | string | null
   /** A small fact below the text: the number of items. */
   fact?: string
@@ -22,7 +22,8 @@ export type CollectionItem = {
 /** One page of a collection, as a card or a row; below it links to its first sub-pages. */
 export function CollectionCard({ item, row = false }: { item: CollectionItem; row?: boolean }) {
   const { title, text, to, fact, entries = [] } = item
-  const Icon = item.icon || String.fromCodePoint(title.codePointAt(0) ?? 0)
+  const initial = String.fromCodePoint(title.codePointAt(0) ?? 0)
+  const Icon = typeof item.icon === 'string' ? letters(item.icon) || initial : (item.icon ?? initial)
   const card = (
     <LinkCard
       to={to}
@@ -48,6 +49,9 @@ export function CollectionCard({ item, row = false }: { item: CollectionItem; ro
     </Shelf>
   )
 }
+
+/** The letters and digits of a text: an emoji would be louder than the titles of all cards. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const Sign = styled.span`
   font-family: ${s('serif')};

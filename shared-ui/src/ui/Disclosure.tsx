@@ -69,7 +69,7 @@ export function Disclosure({
           onClick={toggle}
         >
           <span>{title}</span>
-          <ChevronDown aria-hidden="true" size={22} />
+          <ChevronDown aria-hidden="true" size="1.375rem" />
         </Toggle>
       </Heading>
       {summary}

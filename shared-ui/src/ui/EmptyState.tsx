@@ -56,7 +56,7 @@ const Mark = styled.span`
   background: ${s('goldSoft')};
   color: ${s('goldText')};
   svg {
-    width: 26px;
-    height: 26px;
+    width: 1.625rem;
+    height: 1.625rem;
   }
 `

@@ -30,7 +30,7 @@ export function ErrorBanner({ error, fallback, prefix = '', onRetry, retrying, c
   if (error === null || error === undefined) return null
   return (
     <Box role="alert">
-      <CircleAlert aria-hidden="true" size={20} />
+      <CircleAlert aria-hidden="true" size="1.25rem" />
       <Text>
         <span>{prefix + messageOf(error, fallback, asReceived)}</span>
         {children}

@@ -56,8 +56,8 @@ const box = css<BoxProps>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => ($size === 'm' ? 44 : 34)}px;
-  height: ${({ $size }) => ($size === 'm' ? 44 : 34)}px;
+  width: ${({ $size }) => ($size === 'm' ? '44px' : 'max(34px, 1.5rem)')};
+  height: ${({ $size }) => ($size === 'm' ? '44px' : 'max(34px, 1.5rem)')};
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -65,8 +65,8 @@ const box = css<BoxProps>`
   color: ${({ $tone }) => tones[$tone]};
   transition: background-color ${s('quick')};
   & > svg {
-    width: ${({ $size }) => ($size === 'm' ? 21 : 18)}px;
-    height: ${({ $size }) => ($size === 'm' ? 21 : 18)}px;
+    width: ${({ $size }) => ($size === 'm' ? '1.3125rem' : '1.125rem')};
+    height: ${({ $size }) => ($size === 'm' ? '1.3125rem' : '1.125rem')};
   }
   ${media.touch} {
     min-width: 44px;

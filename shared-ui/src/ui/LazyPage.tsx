@@ -19,7 +19,7 @@ export function LazyPage<Code>({ code, render }: Props<Code>) {
   if (query.data) return render(query.data)
   if (!query.error) return <PageSkeleton />
   return (
-    <Page width="reading">
+    <Page layout="list">
       <QueryView query={query} offline="Sidan har inte öppnats på den här enheten förut.">
         {() => null}
       </QueryView>

@@ -125,8 +125,8 @@ const row = css`
   font-size: 1rem;
   text-align: left;
   & > svg {
-    width: 19px;
-    height: 19px;
+    width: 1.1875rem;
+    height: 1.1875rem;
     color: ${s('muted')};
   }
   &:hover,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { eyebrow, media, s } from '../theme'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
 import { LongWords } from './LongWords'
@@ -20,8 +20,8 @@ type Props = {
   back?: ReactNode
   /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode
-  /** The width: for grids, for lists and articles, for cards with text, or for one column of text. */
-  width?: keyof typeof widths
+  /** Default: `index`. */
+  layout?: Layout
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Page({
   lead,
   back,
   actions,
-  width = 'content',
+  layout = 'index',
   children,
   ...props
 }: Props) {
@@ -43,7 +43,7 @@ export function Page({
   const title = props.title ?? meta.title ?? ''
   const crumbs = props.crumbs === undefined ? (meta.crumbs ?? []) : props.crumbs
   return (
-    <PageContainer $width={width}>
+    <PageContainer $layout={layout}>
       <Above>
         {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
         {back}
@@ -63,19 +63,33 @@ export function Page({
   )
 }
 
+/**
+ * The layouts of pages, so that titles begin at three places of a wide window and no more: `index` at the left edge of
+ * the header, with grids as wide as the page; `list` at the same edge, with everything in one column of a readable
+ * width; `reading`, one column of text in the middle; `form`, one narrow card in the middle.
+ */
 const widths = {
-  content: s('contentWidth'),
-  reading: s('readingWidth'),
-  cards: '780px',
-  text: s('textWidth'),
+  index: s('contentWidth'),
+  list: s('contentWidth'),
+  reading: s('textWidth'),
+  form: s('formWidth'),
 }
 
+export type Layout = keyof typeof widths
+
 /** The width of a page with its side margins, for sections outside `Page`. */
-export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`
+export const PageContainer = styled.div<{ $layout?: Layout }>`
   width: 100%;
-  max-width: calc(${({ $width = 'content' }) => widths[$width]} + 2 * ${s('gutter')});
+  max-width: calc(${({ $layout = 'index' }) => widths[$layout]} + 2 * ${s('gutter')});
   margin: 0 auto;
   padding: 24px ${s('gutter')} ${s('sectionGap')};
+  ${({ $layout }) =>
+    $layout === 'list' &&
+    css`
+      & > * {
+        max-width: ${s('listWidth')};
+      }
+    `}
 `
 
 const Above = styled.div`

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 /** Placeholder while a page's code loads. It has no heading, so that only the real page's heading gets the focus. */
 export const PageSkeleton = () => (
-  <PageContainer $width="content" aria-busy="true">
+  <PageContainer aria-busy="true">
     <Bar role="progressbar" aria-label="Sidan laddas" />
     <VisuallyHidden role="status">Laddar…</VisuallyHidden>
     <SkeletonText lines={6} />

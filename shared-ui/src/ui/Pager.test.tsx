@@ -19,24 +19,24 @@ const show = (page: number, total = 100) => {
 
 test('[ST-37] shows which rows are on the page', () => {
   show(2)
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 13-24 av 100 dokumentärer')
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 13–24 av 100 dokumentärer')
 })
 
 test('[ST-37] the last page ends with the last row', () => {
   show(9)
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 97-100 av 100 dokumentärer')
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 97–100 av 100 dokumentärer')
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 
 test('[ST-37] one row is counted in the singular', () => {
   show(1, 1)
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 1-1 av 1 dokumentär')
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1–1 av 1 dokumentär')
   expect(screen.getByRole('status')).not.toHaveTextContent('dokumentärer')
 })
 
 test('[ST-37] thousands are separated as in Swedish', () => {
   show(100, 23_938)
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 1 189-1 200 av 23 938 dokumentärer')
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1 189–1 200 av 23 938 dokumentärer')
 })
 
 test.each([
@@ -68,5 +68,5 @@ test('[ST-37] arrows and numbers turn the page and scroll to the top', async () 
 test('one page needs no numbers, and no rows need no pager', () => {
   show(1, 3)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 1-3 av 3')
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1–3 av 3')
 })

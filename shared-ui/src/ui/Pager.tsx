@@ -29,7 +29,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
 
   return (
     <Box aria-label="Sidor">
-      <p role="status">{`Visar ${number(first)}-${number(last)} av ${counted(total, ...noun)}`}</p>
+      <p role="status">{`Visar ${number(first)}–${number(last)} av ${counted(total, ...noun)}`}</p>
       {pages > 1 && (
         <Row>
           <li>
@@ -39,7 +39,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
               disabled={page === 1}
               onClick={() => go(page - 1)}
             >
-              <ChevronLeft aria-hidden="true" size={20} />
+              <ChevronLeft aria-hidden="true" size="1.25rem" />
             </Step>
           </li>
           {pageNumbers(page, pages).map((to, at) =>
@@ -67,7 +67,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
               disabled={page === pages}
               onClick={() => go(page + 1)}
             >
-              <ChevronRight aria-hidden="true" size={20} />
+              <ChevronRight aria-hidden="true" size="1.25rem" />
             </Step>
           </li>
         </Row>

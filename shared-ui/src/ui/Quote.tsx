@@ -122,7 +122,7 @@ const Box = styled.div<{ $tone: 'brand' | 'gold' }>`
 const Mark = styled.span`
   display: grid;
   svg {
-    width: 23px;
-    height: 23px;
+    width: 1.4375rem;
+    height: 1.4375rem;
   }
 `

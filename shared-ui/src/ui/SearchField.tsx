@@ -62,7 +62,7 @@ export function SearchField({
         onSubmit?.()
       }}
     >
-      <Search aria-hidden="true" size={20} />
+      <Search aria-hidden="true" size="1.25rem" />
       <Input
         ref={inputRef}
         type="search"

@@ -36,7 +36,7 @@ export function Select({ label, placeholder, options, value, onChange, hideLabel
         >
           <Options placeholder={placeholder} options={options} />
         </Native>
-        <ChevronDown aria-hidden="true" size={18} />
+        <ChevronDown aria-hidden="true" size="1.125rem" />
       </SelectBox>
     </Box>
   )

@@ -143,8 +143,8 @@ const Service = styled.button`
     color: ${s('brand')};
   }
   svg {
-    width: 22px;
-    height: 22px;
+    width: 1.375rem;
+    height: 1.375rem;
   }
   &:hover {
     background: ${s('sunken')};

@@ -77,8 +77,8 @@ const Pill = styled.button`
   font-weight: 500;
   transition: background-color ${s('quick')};
   & > svg {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
   }
   ${media.phone} {
     padding-inline: 12px;

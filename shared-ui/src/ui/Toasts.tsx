@@ -63,9 +63,9 @@ export function Toasts() {
 }
 
 const icons = {
-  ok: <CircleCheck aria-hidden="true" size={21} />,
-  info: <Info aria-hidden="true" size={21} />,
-  error: <CircleX aria-hidden="true" size={21} />,
+  ok: <CircleCheck aria-hidden="true" size="1.3125rem" />,
+  info: <Info aria-hidden="true" size="1.3125rem" />,
+  error: <CircleX aria-hidden="true" size="1.3125rem" />,
 }
 
 const rise = keyframes`

@@ -32,7 +32,7 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
     return (
       <Screen data-print="hide">
         <VideoPoster {...pictured} />
-        <NoPlayer aria-hidden="true" size={34} />
+        <NoPlayer aria-hidden="true" size="2.125rem" />
       </Screen>
     )
   }

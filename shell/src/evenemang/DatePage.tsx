@@ -27,7 +27,7 @@ function NamedDate({ id, day }: { id: string; day: string }) {
 }
 
 const Waiting = ({ query }: { query: Parameters<typeof QueryView>[0]['query'] }) => (
-  <Page width="reading">
+  <Page layout="list">
     <QueryView query={query} skeleton={<SkeletonText lines={8} />} loading="Laddar evenemanget…">
       {() => null}
     </QueryView>
@@ -35,7 +35,7 @@ const Waiting = ({ query }: { query: Parameters<typeof QueryView>[0]['query'] })
 )
 
 const Missing = () => (
-  <Page width="reading">
+  <Page layout="list">
     <EmptyState
       icon={<CalendarX />}
       title="Evenemanget kunde inte hittas"

@@ -27,7 +27,7 @@ export function DateView({ date, before, after }: EventDate) {
   const isOurs = place === usualPlace && map.startsWith('https://')
   const parts = kind === 'cancelled' ? [] : partsOf(date)
   return (
-    <Page title={title} width="reading">
+    <Page title={title} layout="list">
       <Card>
         <Head>
           <DateTile date={event_date} />
@@ -161,8 +161,8 @@ const Facts = styled.ul`
   }
   svg {
     flex: none;
-    width: 17px;
-    height: 17px;
+    width: 1.0625rem;
+    height: 1.0625rem;
   }
 `
 

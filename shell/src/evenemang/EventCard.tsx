@@ -1,7 +1,7 @@
 import { IconLink, LongWords, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { CalendarPlus, Clock, MapPin } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -15,12 +15,10 @@ import { datePath, type PlannedEvent } from './events.data'
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
-  /** Leaves out the description and shows the date only on the leaf. */
-  brief?: boolean
 }
 
-/** An event beside its calendar leaf; today's, and one that goes on since yesterday, are highlighted. */
-export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }: Props) {
+/** An event beside its calendar leaf, which is its date; today's, and one that goes on since yesterday, are highlighted. */
+export function EventCard({ event, headingLevel: Heading = 'h3' }: Props) {
   const { title, event_date, start_time, end_time, location, description, reason, kind } = event
   const day = useToday()
   const origin = useOrigin()
@@ -30,42 +28,28 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }
     <Sheet aria-labelledby={heading}>
       <DateTile date={event_date} isToday={event_date === day} />
       <div>
-        {brief && (
-          <VisuallyHidden as="time" dateTime={event_date}>
-            {longDate(event_date)}
-          </VisuallyHidden>
-        )}
+        <VisuallyHidden as="time" dateTime={event_date}>
+          {longDate(event_date)}
+        </VisuallyHidden>
         <Heading id={heading}>
           <Link to={datePath(event)}>
             <LongWords>{title}</LongWords>
           </Link>{' '}
           <DateState event={event} />
         </Heading>
-        <Facts>
-          {!brief && (
-            <li>
-              <time dateTime={event_date}>{longDate(event_date)}</time>
-            </li>
-          )}
-          {time && (
-            <li>
-              <Clock aria-hidden="true" />
-              {time}
-            </li>
-          )}
-          {location && (
-            <li>
-              <MapPin aria-hidden="true" />
+        {(time || location) && (
+          <Facts>
+            {time && <span>{time}</span>}
+            {time && location && ' · '}
+            {location && (
               <span>
                 <LongWords>{location}</LongWords>
               </span>
-            </li>
-          )}
-        </Facts>
-        {reason && <Description>{withThinSpaces(reason)}</Description>}
-        {!brief && description && kind !== 'cancelled' && (
-          <Description>{withThinSpaces(description)}</Description>
+            )}
+          </Facts>
         )}
+        {reason && <Description>{withThinSpaces(reason)}</Description>}
+        {description && kind !== 'cancelled' && <Description>{withThinSpaces(description)}</Description>}
       </div>
       <IconLink
         label={`Lägg till i kalendern: ${title}`}
@@ -120,27 +104,21 @@ const Sheet = styled.article`
   }
 `
 
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 18px;
+const Facts = styled.p`
+  && {
+    margin: 0;
+  }
   color: ${s('muted')};
   overflow-wrap: anywhere;
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: 7px;
-  }
-  svg {
-    width: 16px;
-    height: 16px;
-  }
 `
 
 const Description = styled.p`
   white-space: pre-line;
   && {
     margin: 8px 0 0;
+  }
+  ${media.phone} {
+    font-size: 0.96875rem;
+    line-height: 1.5;
   }
 `

@@ -1,6 +1,6 @@
 import { EmptyState, Page, QueryView, Section, ShowMore, useToday } from '@portal/shared-ui'
 import { pagePaths, weekLabel } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -28,7 +28,7 @@ function Planned() {
   const now = useMinute()
   const listed = (planned: PlannedEvent[]) => planned.filter((event) => isListed(event, day, now))
   return (
-    <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
+    <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." layout="list">
       <QueryView
         query={events}
         isEmpty={(planned) => listed(planned).length === 0 && !events.hasNextPage}
@@ -142,6 +142,24 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+
+  /* On a phone rows of one sheet. */
+  ${media.phone} {
+    &:not(:empty) {
+      ${sheet}
+    }
+    gap: 0;
+
+    > li + li {
+      border-top: 1px solid ${s('line')};
+    }
+    article {
+      padding: 12px;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+  }
 `
 
 const Nothing = styled.p`

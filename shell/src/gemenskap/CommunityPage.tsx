@@ -125,8 +125,8 @@ const Facts = styled.ul`
     gap: 4px 12px;
   }
   svg {
-    width: 21px;
-    height: 21px;
+    width: 1.3125rem;
+    height: 1.3125rem;
     color: ${s('goldText')};
   }
   a {

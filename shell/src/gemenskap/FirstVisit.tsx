@@ -43,8 +43,8 @@ const Answers = styled.dl`
     font: 600 1.125rem/1.3 ${s('serif')};
   }
   svg {
-    width: 21px;
-    height: 21px;
+    width: 1.3125rem;
+    height: 1.3125rem;
     color: ${s('goldText')};
   }
   dd {

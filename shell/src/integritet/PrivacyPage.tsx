@@ -16,7 +16,7 @@ export async function prefetchPrivacy({ queryClient, db }: RouteContext): Promis
 
 /** `/integritet`: which personal data is stored, why, for how long, and how it is removed. */
 export const PrivacyPage = () => (
-  <Page lead="Vad vi sparar om dig, varför, hur länge och hur du får det borttaget." width="text">
+  <Page lead="Vad vi sparar om dig, varför, hur länge och hur du får det borttaget." layout="reading">
     <LazyPart code={privacyCode} skeleton={<SkeletonText lines={24} />}>
       {({ PrivacyText }) => <PrivacyText />}
     </LazyPart>

@@ -10,7 +10,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <Line>
-          <WifiOff aria-hidden="true" size={18} />
+          <WifiOff aria-hidden="true" size="1.125rem" />
           Du är offline. Det du redan har läst finns kvar.
         </Line>
       )}

@@ -9,7 +9,7 @@ export function RootError() {
   // An error that leaves the router becomes the page's error and unmounts everything.
   if (canFallBack()) throw new Error('The layout could not be rendered.')
   return (
-    <PageContainer $width="content" role="alert">
+    <PageContainer role="alert">
       <h1>Något gick fel</h1>
       <p>Sidan kunde inte visas. Ladda om den för att försöka igen.</p>
       <Button onClick={() => window.location.reload()}>Ladda om sidan</Button>

@@ -21,7 +21,7 @@ function NotFoundPage() {
       crumbs={null}
       kicker="404"
       lead="Adressen leder inte till någon sida. Den kan vara felskriven, eller så har sidan flyttat."
-      width="reading"
+      layout="list"
     >
       <Search key={pathname} words={slugWords(pathname)} />
       <Ways>

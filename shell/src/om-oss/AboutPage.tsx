@@ -14,7 +14,7 @@ export function AboutPage() {
   const chat = useSetting('discord_invite_url')
   const page = usePage('/om-oss')
   return (
-    <Page lead={page.data?.lead} width="reading">
+    <Page lead={page.data?.lead} layout="list">
       <Claims />
       <Text>
         <QueryView query={page} skeleton={<SkeletonText lines={16} />} loading="Laddar sidan…">

@@ -127,7 +127,7 @@ export const shellPages: PortalRoute[] = [
     path: '/integritet/register',
     code: privacyCode,
     render: ({ ProcessingRecord }) => (
-      <Page lead="Vad som behandlas, varför och hur länge (GDPR, artikel 30)." width="text">
+      <Page lead="Vad som behandlas, varför och hur länge (GDPR, artikel 30)." layout="reading">
         <ProcessingRecord />
       </Page>
     ),

@@ -12,6 +12,7 @@ const defaults = {
   contact_phone: '',
   meeting_location: 'Platsen meddelas när du hör av dig',
   meeting_map_url: '',
+  public_congregation: 'Baptistförsamling',
   salvation_video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   about_converts: '5400+',
   about_availability: '24/7',
@@ -43,8 +44,12 @@ export const settingsQuery = (db: Db) =>
     },
   })
 
+/** A setting as the owner has written it; undefined without a row, and while it loads. */
+export function useStoredSetting(key: SettingKey): string | undefined {
+  return useQuery(settingsQuery(useDb())).data?.[key]
+}
+
 /** A text or link that the owner sets, with its built-in default. */
 export function useSetting(key: SettingKey): string {
-  const { data } = useQuery(settingsQuery(useDb()))
-  return data?.[key] ?? defaults[key]
+  return useStoredSetting(key) ?? defaults[key]
 }

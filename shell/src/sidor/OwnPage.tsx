@@ -20,7 +20,7 @@ function WrittenPage() {
   const query = usePage(useLocation().pathname)
   if (query.data === null) return <Missing />
   return (
-    <Page lead={query.data?.lead} width="text">
+    <Page lead={query.data?.lead} layout="reading">
       <QueryView query={query} skeleton={<SkeletonText lines={24} />} loading="Laddar sidan…">
         {(page) => page && <WrittenText html={page.content} />}
       </QueryView>

@@ -1,23 +1,39 @@
-import { Section } from '@portal/shared-ui'
-import { pagePaths } from '@portal/shared-ui/format'
+import { LongWords, Section, VisuallyHidden } from '@portal/shared-ui'
+import { longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { EventCard } from '../evenemang/EventCard'
-import { useUpcomingEvents } from '../evenemang/events.data'
+import { DateTile } from '../calendar/DateTile'
+import { DateState } from '../evenemang/DateState'
+import { datePath } from '../evenemang/events.data'
+import { useNextDates } from './useNextDates'
 
 const MAX_EVENTS = 3
 
-/** The next three events; renders nothing without events or before they have loaded. */
+/**
+ * The three events after those that the page shows further up, as one row of links; renders nothing without events or
+ * before they have loaded.
+ */
 export function ComingEvents() {
-  const events = useUpcomingEvents().data?.events.slice(0, MAX_EVENTS) ?? []
+  const events = useNextDates().later.slice(0, MAX_EVENTS)
   if (events.length === 0) return null
   return (
     <Section title="Kommande evenemang" actions={<All to={pagePaths.events}>Se alla evenemang</All>}>
       <List>
         {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} brief />
+          <li key={datePath(event)}>
+            <Link to={datePath(event)}>
+              <DateTile date={event.event_date} />
+              <div>
+                <h3>
+                  <LongWords>{event.title}</LongWords> <DateState event={event} />
+                </h3>
+                <VisuallyHidden>{longDate(event.event_date)}</VisuallyHidden>
+                <p>
+                  {[timeRange(event.start_time, event.end_time), event.location].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+            </Link>
           </li>
         ))}
       </List>
@@ -26,40 +42,37 @@ export function ComingEvents() {
 }
 
 const List = styled.ul`
+  ${sheet}
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
 
-  /* On a phone rows of one sheet. */
+  a {
+    display: flex;
+    gap: 14px;
+    padding: 12px 16px;
+  }
+  h3 {
+    margin: 4px 0 2px;
+    font-size: 1.125rem;
+  }
+  p {
+    color: ${s('muted')};
+  }
+  a:hover h3 {
+    color: ${s('brand')};
+  }
   ${media.phone} {
-    ${sheet}
-    gap: 0;
     margin-top: -14px;
 
     > li + li {
       border-top: 1px solid ${s('line')};
     }
-    article {
-      padding: 8px 12px;
-      border: 0;
-      background: none;
-      box-shadow: none;
+    a {
+      padding: 4px 12px;
     }
-    article > :first-child {
+    a > :first-child {
       scale: 0.8;
-      margin: -13px -6px;
-    }
-    article > :nth-child(2) {
-      flex-basis: 8rem;
-      padding: 0 40px 0 0;
-    }
-    h3 {
-      margin: 0;
-      font-size: 1.0625rem;
-    }
-    /* The place is on the events' page. */
-    article ul > li + li {
-      display: none;
+      margin: -8px -6px;
     }
   }
 `

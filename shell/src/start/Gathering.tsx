@@ -5,17 +5,13 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { DateState } from '../evenemang/DateState'
-import { datePath, endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
-import { useAwaitsGatherings, useGatherings } from '../evenemang/gathering.data'
-import { useMinute } from '../evenemang/useMinute'
+import { datePath, type PlannedEvent } from '../evenemang/events.data'
+import { useAwaitsGatherings } from '../evenemang/gathering.data'
+import { useNextDates } from './useNextDates'
 
 /** The next occasions to visit: the regular meeting, and the nearest event beside it. */
 export function Gathering() {
-  const [meeting] = useGatherings()
-  const now = useMinute()
-  const event = useUpcomingEvents().data?.events.find(
-    (each) => now < endOf(each).getTime() && !(meeting && isMeeting(each, meeting)),
-  )
+  const { meeting, event } = useNextDates()
   const isAwaited = useAwaitsGatherings()
   if (!meeting && !event && !isAwaited) return null
   return (
@@ -26,11 +22,6 @@ export function Gathering() {
     </Row>
   )
 }
-
-/** The regular meeting is in the list of events, perhaps twice: an office may have typed it by hand. */
-const isMeeting = (event: PlannedEvent, meeting: PlannedEvent): boolean =>
-  event.id === meeting.id ||
-  (event.event_date === meeting.event_date && event.start_time === meeting.start_time)
 
 type MeetingProps = { label: string; event: PlannedEvent; to: string; more: string }
 

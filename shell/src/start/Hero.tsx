@@ -5,14 +5,14 @@ import { pagePaths } from '@portal/shared-ui/format'
 import { useSite } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styled, { keyframes } from 'styled-components'
 
 /**
- * The welcome section. It animates once for each browser session: afterwards the page's root has `data-welcomed`, which
+ * The welcome section, with one line of facts (`children`) under its text. It animates once for each browser session: afterwards the page's root has `data-welcomed`, which
  * a document's script (`PAINT_SCRIPT`) sets for an earlier document of the session.
  */
-export function Hero() {
+export function Hero({ children }: { children?: ReactNode }) {
   const site = useSite()
   useEffect(() => {
     writeStorage('session', WELCOMED_KEY, 'true')
@@ -25,6 +25,7 @@ export function Hero() {
       <Words>
         <h1 tabIndex={-1}>{site.welcomeTitle}</h1>
         <p>{site.welcomeText}</p>
+        <Facts>{children}</Facts>
         <Ways>
           <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
             Läs Bibeln
@@ -109,11 +110,20 @@ const Words = styled.div`
   > :nth-child(2) {
     animation-delay: 80ms;
   }
-  > :nth-child(3) {
+  > :nth-child(n + 3) {
     animation-delay: 160ms;
   }
   :root[data-welcomed] & > * {
     animation: none;
+  }
+`
+
+/** Keeps its line while the facts load. */
+const Facts = styled.p`
+  && {
+    min-height: 1.6em;
+    margin-top: 10px;
+    font-size: 1rem;
   }
 `
 

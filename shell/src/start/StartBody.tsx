@@ -11,6 +11,10 @@ import { SalvationVideo } from './SalvationVideo'
 import { StudyTeaser } from './StudyTeaser'
 import { TodaysReading } from './TodaysReading'
 
+// Above the body, in its code: the welcome itself is in the shell's first code.
+export { SundayBand } from './SundayBand'
+export { WhenAndWhere } from './WhenAndWhere'
+
 /** The page below the welcome: today, the gospel, the teaching, about us, events. */
 export const StartBody = () => (
   <>

@@ -26,12 +26,13 @@ export const startHandle: RouteHandle = {
     ]),
 }
 
-/** `/`: the welcome section and the sections after it. */
+/** `/`: a band while a meeting goes on, the welcome section and the sections after it. */
 export function StartPage() {
   const query = useCode(bodyCode, { optional: true })
   return (
     <>
-      <Hero />
+      {query.data && <query.data.SundayBand />}
+      <Hero>{query.data && <query.data.WhenAndWhere />}</Hero>
       {query.data ? (
         <query.data.StartBody />
       ) : (

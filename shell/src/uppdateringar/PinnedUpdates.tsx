@@ -44,8 +44,8 @@ const When = styled.div`
   font-size: 0.9375rem;
 
   svg {
-    width: 15px;
-    height: 15px;
+    width: 1rem;
+    height: 1rem;
     color: ${s('goldText')};
   }
 `

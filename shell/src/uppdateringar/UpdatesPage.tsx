@@ -19,7 +19,7 @@ export function UpdatesPage() {
   const readAt = new Date(updates.dataUpdatedAt)
 
   return (
-    <Page lead={`Vad som är nytt på ${site.name}.`} width="reading">
+    <Page lead={`Vad som är nytt på ${site.name}.`} layout="list">
       <QueryView
         query={updates}
         skeleton={<SkeletonText lines={32} />}
@@ -72,7 +72,7 @@ const Ways = styled.div`
     font-weight: 600;
   }
   svg {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
   }
 `

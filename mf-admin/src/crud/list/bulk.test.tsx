@@ -102,5 +102,5 @@ test.each([2, 9])('when page %d no longer exists, the last page is shown', async
   press('Ta bort')
   await answerWith('Ta bort')
   expect(await screen.findByRole('link', { name: 'Predikan 0' })).toBeVisible()
-  expect(screen.getByText('Visar 1-25 av 25 predikningar')).toBeVisible()
+  expect(screen.getByText('Visar 1–25 av 25 predikningar')).toBeVisible()
 })

@@ -81,7 +81,7 @@ test('[C-51] exports all rows of a common search, and pages through them; export
   await exportAs('Som JSON')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
-  expect(screen.getByText('Visar 1-25 av 220 tolkningar')).toBeVisible()
+  expect(screen.getByText('Visar 1–25 av 220 tolkningar')).toBeVisible()
 
   await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 219' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))

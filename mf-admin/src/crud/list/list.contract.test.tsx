@@ -38,9 +38,9 @@ describe.each(sampledKinds())('%s', (table, resource) => {
         id: `0000000a-0000-4000-8000-${String(at).padStart(12, '0')}`,
       }))
       const { db, router } = open({ rows: many, search: 'sida=3' })
-      expect(await screen.findByText(/^Visar 51-60 av 60/)).toBeVisible()
+      expect(await screen.findByText(/^Visar 51–60 av 60/)).toBeVisible()
       fireEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
-      expect(await screen.findByText(/^Visar 26-50 av 60/)).toBeVisible()
+      expect(await screen.findByText(/^Visar 26–50 av 60/)).toBeVisible()
       expect(sorts.length).toBeGreaterThan(1)
       const other = sorts[1]
       fireEvent.change(screen.getByLabelText('Ordning'), { target: { value: other?.value } })

@@ -13,7 +13,7 @@ export function ArticleQueryPage<T>({ query, toAll, children }: Props<T>) {
   return (
     <QueryPage
       query={query}
-      width="text"
+      layout="reading"
       loading="Laddar artikeln…"
       missing={<NotFoundPage text="Artikeln kunde inte hittas" back={toAll} />}
     >

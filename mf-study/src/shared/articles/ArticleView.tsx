@@ -16,17 +16,21 @@ type Props = {
   kind: 'subject_articles' | 'false_religion_articles'
   kicker: string
   /** The links back, the nearest first. */
-  back: Crumb[]
+  back: readonly [nearest: Crumb, ...others: Crumb[]]
 }
+
+/** What the articles of a kind are collected in. */
+const COLLECTIONS = { subject_articles: 'Ämne', false_religion_articles: 'Område' }
 
 /** An article: title, date, author, text, sharing, links back, related texts. */
 export function ArticleView({ article, kind, kicker, back }: Props) {
   const { id, title, path, content, author, created_at } = article
+  const [nearest] = back
   const [sharing, setSharing] = useState(false)
   return (
     <Page
       kicker={kicker}
-      width="text"
+      layout="reading"
       lead={
         <Byline>
           <time dateTime={created_at}>{fullDate(created_at)}</time>
@@ -50,7 +54,11 @@ export function ArticleView({ article, kind, kicker, back }: Props) {
           Dela
         </Button>
       </ArticleFooter>
-      <ReadOn kind={kind} id={id} />
+      <ReadOn
+        kind={kind}
+        id={id}
+        first={{ kind: COLLECTIONS[kind], title: nearest.label, line: '', to: nearest.to }}
+      />
       {sharing && (
         <ShareDialog
           url={window.location.origin + encodeURI(path)}

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 export const Elsewhere = ({ url }: { url: string }) => (
   <Away href={url} target="_blank" rel="noopener noreferrer">
     Se videon på {new URL(url).hostname}
-    <ExternalLink aria-hidden="true" size={16} />
+    <ExternalLink aria-hidden="true" size="1rem" />
     <span className="visually-hidden"> (öppnas i en ny flik)</span>
   </Away>
 )

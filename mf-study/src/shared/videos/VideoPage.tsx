@@ -16,7 +16,7 @@ export function VideoPage({ list }: { list: VideoList }) {
   const code = useCode(videoCode)
   // Requests the video in parallel with the code.
   const video = useVideo(list.table, videoId)
-  const waiting = { width: 'reading', skeleton: <Picture />, loading: 'Laddar videon…' } as const
+  const waiting = { layout: 'list', skeleton: <Picture />, loading: 'Laddar videon…' } as const
   const missing = (
     <NotFoundPage
       text="Videon kunde inte hittas"

@@ -29,7 +29,7 @@ export function VideoView({ list, found }: Props) {
   const path = encodeURI(video.path)
   return (
     <Page
-      width="reading"
+      layout="list"
       lead={
         <Facts>
           {preacher}

@@ -36,7 +36,7 @@ test.each(lists)(
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(titles()).toHaveLength(12)
     expect(screen.getByText('30 juni 2026')).toHaveAttribute('datetime', '2026-06-30T12:00:00.000Z')
-    expect(screen.getByText(`Visar 1-12 av 14 ${noun}`)).toBeVisible()
+    expect(screen.getByText(`Visar 1–12 av 14 ${noun}`)).toBeVisible()
     const crumbs = within(screen.getByRole('navigation', { name: 'Brödsmulor' }))
     expect(crumbs.getByRole('link', { name: 'Studera' })).toHaveAttribute('href', '/studera')
     expect(Object.fromEntries(db.requests(`GET ${table}`)[0]?.params ?? [])).toMatchObject({
@@ -120,7 +120,7 @@ test('[ST-37] another page has its own address, begins at the top and can be lef
   // The pager stays while the page loads, so that the keyboard's focus stays.
   expect(screen.getByRole('button', { name: 'Sida 2' })).toHaveAttribute('aria-current', 'page')
   expect(await screen.findByText('Film 13')).toBeVisible()
-  expect(screen.getByText('Visar 13-24 av 30 predikningar')).toBeVisible()
+  expect(screen.getByText('Visar 13–24 av 30 predikningar')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
   expect(await screen.findByText('Film 1')).toBeVisible()
   expect(router.state.location.search).toBe('')
@@ -207,7 +207,7 @@ test('[BE-113] series and preacher can be chosen, are in the address, and going 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Serie' }), 'Romarbrevet')
   expect(router.state.location.search).toBe('?serie=Romarbrevet')
   expect(await screen.findByText('3 predikningar')).toHaveAttribute('role', 'status')
-  expect(screen.getByText('Visar 1-3 av 3 predikningar')).toBeVisible()
+  expect(screen.getByText('Visar 1–3 av 3 predikningar')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Talare' }), 'Josef')
   expect(router.state.location.search).toBe('?serie=Romarbrevet&talare=Josef')
   await screen.findByText('Film 1')
@@ -246,17 +246,17 @@ test('[BE-113] searches each word of a title, together with the filters', async 
   expect(screen.getByText('0 predikningar')).toHaveAttribute('role', 'status')
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }))
   expect(screen.getByRole('group', { name: 'Välj bland predikningar' })).toHaveFocus()
-  expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
+  expect(await screen.findByText('Visar 1–12 av 30 predikningar')).toBeVisible()
   expect(router.state.location.search).toBe('')
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
 test('[BE-128] the pager shows how many videos have a word, and leads to the last', async () => {
   open('/studera/predikningar?q=film')
-  expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
+  expect(await screen.findByText('Visar 1–12 av 30 predikningar')).toBeVisible()
   expect(screen.getByText('30 predikningar')).toHaveAttribute('role', 'status')
   await userEvent.click(screen.getByRole('button', { name: 'Sida 3' }))
-  expect(await screen.findByText('Visar 25-30 av 30 predikningar')).toBeVisible()
+  expect(await screen.findByText('Visar 25–30 av 30 predikningar')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 

@@ -26,7 +26,10 @@ export function ReceiptPage() {
   const isLive = useHydrated()
   const token = tokenIn(hash)
   return (
-    <Page lead="Den som har kvittots adress ser om frågan väntar, är besvarad eller avvisad." width="text">
+    <Page
+      lead="Den som har kvittots adress ser om frågan väntar, är besvarad eller avvisad."
+      layout="reading"
+    >
       {!isLive && <SkeletonText lines={2} />}
       {token && <Receipt key={token} token={token} />}
       {isLive && !token && <WithoutToken isNone={hash === ''} />}

@@ -143,8 +143,8 @@ const Facts = styled.p`
     gap: 7px;
   }
   svg {
-    width: 15px;
-    height: 15px;
+    width: 1rem;
+    height: 1rem;
   }
 `
 

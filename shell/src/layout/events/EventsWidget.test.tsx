@@ -96,13 +96,14 @@ test('[SH-30] without an event today the badge shows the number of coming ones, 
   expect(screen.queryByTestId('event-today')).toBeNull()
 })
 
-test('[SH-30] with events today the badge shows their number and a dot, and a click hides it permanently', async () => {
+test('[SH-30] with events today the badge shows their number on green, and a click leaves a green dot', async () => {
   const events = [event(1, { event_date: today() }), event(2, { event_date: today() }), event(3)]
   await renderShell('/', { 'GET rpc/next_events': counted(events, 3) })
   expect(await screen.findByText('2')).toBeVisible()
-  expect(screen.getByTestId('event-today')).toBeVisible()
+  expect(screen.getByTestId('event-today')).toHaveTextContent('2')
   await panel()
   expect(screen.queryByText('2')).toBeNull()
+  expect(screen.getByTestId('event-today')).toBeEmptyDOMElement()
   expect(localStorage.getItem('events_button_clicked')).not.toBeNull()
 })
 

@@ -67,12 +67,19 @@ function PublicWidget({ path }: { path: string }) {
         onClick={press}
       >
         <CalendarDays aria-hidden="true" />
-        {badge && <Count aria-hidden="true">{badge}</Count>}
-        {todays > 0 && <Dot aria-hidden="true" data-testid="event-today" />}
+        {badge && (
+          <Count aria-hidden="true" {...(todays > 0 && today)}>
+            {badge}
+          </Count>
+        )}
+        {!badge && todays > 0 && <Dot aria-hidden="true" {...today} />}
       </Round>
     </Corner>
   )
 }
+
+/** Names what shows that an event is today. */
+const today = { 'data-testid': 'event-today' }
 
 function label(badge: string | null, todays: number): string {
   const count = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
@@ -128,9 +135,9 @@ const Round = styled.button`
   width: 48px;
   height: 48px;
   margin-left: auto;
-  border: 0;
+  /* The button is dark at night too: a light one would be the brightest thing on the page. Its edge shows it there. */
+  border: 1px solid color-mix(in srgb, ${s('drawnWhite')} 40%, transparent);
   border-radius: 50%;
-  /* The button is dark at night too: a light one would be the brightest thing on the page. */
   background: ${s('drawnDusk')};
   color: ${s('drawnWhite')};
   box-shadow: ${s('shadow2')};
@@ -146,14 +153,15 @@ const Round = styled.button`
     }
   }
   svg {
-    width: 22px;
-    height: 22px;
+    width: 1.375rem;
+    height: 1.375rem;
   }
   &:hover {
     background: ${s('drawnNight')};
   }
 `
 
+/** Green when it counts today's events. */
 const Count = styled.span`
   position: absolute;
   top: -3px;
@@ -167,8 +175,13 @@ const Count = styled.span`
   color: ${s('onGold')};
   font: 700 min(0.75rem, 16px)/22px ${s('sans')};
   text-align: center;
+  &[data-testid] {
+    background: ${s('ok')};
+    color: ${s('onOk')};
+  }
 `
 
+/** An event is today, and the number is not shown again. */
 const Dot = styled.span`
   position: absolute;
   top: 2px;

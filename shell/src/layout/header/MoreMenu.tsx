@@ -11,7 +11,7 @@ export const MoreMenu = ({ areas }: { areas: Area[] }) => (
     trigger={(trigger) => (
       <button type="button" {...trigger}>
         Mer
-        <ChevronDown aria-hidden="true" size={16} />
+        <ChevronDown aria-hidden="true" size="1rem" />
       </button>
     )}
   />

@@ -18,6 +18,7 @@ import {
   House,
   LayoutDashboard,
   LogOut,
+  ShieldCheck,
   UserPen,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ const ownPages: MenuItem[] = [
   { label: 'Sparade svar', to: '/sparade-tolkningar', icon: <Bookmark /> },
   { label: 'Mina markeringar', to: '/mina-markeringar', icon: <Highlighter /> },
   { label: 'Min profil', to: '/profil', icon: <UserPen /> },
+  { label: 'Mina uppgifter', to: '/mina-uppgifter', icon: <ShieldCheck /> },
 ]
 
 const READING_TIMEOUT_MS = 2_000

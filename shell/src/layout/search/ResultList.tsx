@@ -146,8 +146,8 @@ const InBible = styled(Link)`
     font-weight: 600;
   }
   svg {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
   }
 `
 

@@ -70,8 +70,8 @@ const Line = styled.ul`
     font-weight: 600;
   }
   svg {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
     color: ${s('goldText')};
   }
   /* All three in one line on most phones. */
@@ -85,8 +85,8 @@ const Line = styled.ul`
       font-size: inherit;
     }
     svg {
-      width: 16px;
-      height: 16px;
+      width: 1rem;
+      height: 1rem;
     }
   }
   :is(a, button):hover {

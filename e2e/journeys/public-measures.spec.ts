@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { addDays, inStockholm, sunday } from '../data/days'
+import { filledMember } from '../data/filledMember'
+import { routesOf, settled } from '../everyPage'
+import { expect, test } from '../test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PHONE = { width: 390, height: 844 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Where the title of a page begins, in pixels of the window. */
+const leftOf = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .evaluate((title) => Math.round(title.getBoundingClientRect().left))
+
+/** The edges of the layouts index and list, reading, and form, in a window of 1360 px. */
+const EDGES = [100, 350, 438]
+
+const membersPages = [
+  '/min-sida',
+  '/min-bibellaesning',
+  '/min-sjalavinna',
+  '/mina-markeringar',
+  '/sparade-tolkningar',
+  '/profil',
+  '/mina-uppgifter',
+]
+
+test('BE-134: titles begin at three edges of a wide window', async ({ page, portal, member, signIn }) => {
+  test.setTimeout(240_000)
+  const { removeAnswer } = await filledMember(portal, member)
+  const elsewhere: string[] = []
+  const look = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      const left = await leftOf(page)
+      if (!EDGES.includes(left)) elsewhere.push(`${path} ${left}`)
+    }
+  }
+  await page.setViewportSize({ width: 1360, height: 900 })
+  // A chapter's title is in the middle of its sheet, as in a book.
+  await look((await routesOf(portal)).filter((path) => path !== '/bibeln/johannes/3'))
+  await signIn(member)
+  await look(membersPages)
+  await removeAnswer()
+  expect(elsewhere).toEqual([])
+})
+
+test('ST-01, ST-17, SH-39: lists of the hub begin at one height, search and views are beside the title, an event has one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await page.goto('/studera')
+  await settled(page)
+  const lists = page.locator('main ul ul')
+  await expect(lists).toHaveCount(3)
+  const boxes = await lists.evaluateAll((all) =>
+    all.map((list) => {
+      const { top, width } = list.getBoundingClientRect()
+      return `${Math.round(top)} ${Math.round(width)}`
+    }),
+  )
+  expect(new Set(boxes).size, boxes.join(', ')).toBe(1)
+
+  await page.goto('/studera/trosgrunder')
+  await settled(page)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const search = await page.getByRole('main').getByRole('search').boundingBox()
+  const first = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+  const head = await page.locator('main h1 + div').boundingBox()
+  if (!title || !search || !first || !head) throw new Error('The page has no title, search or list.')
+  expect(search.height).toBe(44)
+  expect(search.y).toBeGreaterThanOrEqual(title.y)
+  expect(search.y + search.height).toBeLessThanOrEqual(head.y + head.height + 1)
+
+  await page.setViewportSize(PHONE)
+  await page.goto('/evenemang')
+  await settled(page)
+  await expect(page.getByText(/^\d+( \p{L}+)?( \d{4})?–\d+ \p{L}+ \d{4}, vecka \d+$/u).first()).toBeVisible()
+  const cards = page.getByRole('article')
+  const lines = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const facts = card.querySelector('p')
+      return facts ? Math.round(facts.getBoundingClientRect().height) : 0
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  const height = (await heightOf(page)) / lines.length
+  expect(height, 'the page of the events, for each of them').toBeLessThanOrEqual(266)
+})
+
+test('BE-103: on a live Sunday a band says so above the welcome; the welcome says who invites, when and where', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await page.goto('/')
+  await settled(page)
+  const hero = page.getByRole('main').locator('section').first()
+  await expect(hero).toContainText('Baptistförsamling · söndagar 10:30, Församlingslokalen, Storgatan 1')
+  const band = page.getByRole('link', { name: 'Söndagens samling pågår Just nu: Lovsång' })
+  await expect(band).toHaveCount(0)
+  const height = await heightOf(page)
+  expect(height).toBeLessThanOrEqual(3_800)
+  await page.clock.install({ time: inStockholm(addDays(sunday(), 7), '11:10:00') })
+  await page.goto('/')
+  await settled(page)
+  const shown = await band.boundingBox()
+  expect(shown?.height).toBe(52)
+  const welcome = await hero.boundingBox()
+  expect(Math.round((shown?.y ?? 0) + 52)).toBe(Math.round(welcome?.y ?? 0))
+})
