@@ -38,6 +38,8 @@ export type GatewayParts = {
   secret: string
   database: Database
   outbox: Outbox
+  /** What letters call a site without a name of its own. */
+  siteName?: string | undefined
   /** Grants access to captured mail. */
   mailToken: string
   /** The folder for the bytes of stored objects. */

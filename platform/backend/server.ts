@@ -30,6 +30,8 @@ export type ServerOptions = {
   databaseUrl?: string
   /** Where mailed links lead, instead of config.toml's auth.site_url. */
   siteUrl?: string
+  /** What letters call a site whose settings have no name. */
+  siteName?: string
   /** The IP address to listen on: this machine alone unless another one is given. */
   listen?: string
   /** The address under which browsers reach this server; required behind a proxy that terminates TLS. */
@@ -102,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       outbox,
       mailToken,
+      siteName: options.siteName,
       // TLS is terminated by a proxy, which sets X-Forwarded-For.
       behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,

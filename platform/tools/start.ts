@@ -1,5 +1,6 @@
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { type RunningServer, startServer } from '@portal/backend/server'
+import { defaultSite } from '@portal/shared-ui/site'
 import { root } from '../apps'
 import { onStop, run } from '../command'
 import { isPublic, refuseDemoAccounts } from '../demoAccounts'
@@ -32,6 +33,7 @@ run(async () => {
     // The passwords of the demo accounts are known.
     seed: !wantsEmpty && !isPublic(publicUrl),
     siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
+    siteName: defaultSite.name,
     onProgress: say,
   })
   const migrated = starting.then(({ localUrl, anonKey }) =>

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
 import { startDistantCluster } from '@portal/backend/testing/distantCluster'
+import { defaultSite } from '@portal/shared-ui/site'
 import { remoteNames, root } from '../apps'
 import { run } from '../command'
 import { serveSite } from '../host/serve'
@@ -94,6 +95,7 @@ async function startPortal({ seed, shared, namesMismatches, through, at }: Optio
       databaseUrl: cluster?.address,
       seed,
       siteUrl: publicUrl ?? `http://localhost:${port}`,
+      siteName: defaultSite.name,
     }))
   await fetchSchema(site, { url: backend.url, key: backend.anonKey })
   const serving = await serveSite({

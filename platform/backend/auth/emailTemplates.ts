@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { escapeHtml } from '../mail/escapeHtml'
 import { SITE_NAME } from '../mail/siteName'
 import type { AuthConfig, TemplateConfig } from '../project/config'
 import type { AuthContext } from './context'
@@ -128,14 +129,6 @@ export function exampleLetters({ siteUrl, email }: AuthConfig, dir: string): (Te
     const html = fill(readTemplate(dir, contentPath), values, escapeHtml)
     return [{ name, subject: subject ?? name, html }]
   })
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The Supabase CLI reads such paths from the folder above `supabase/`; from beside config.toml works too. */

@@ -45,7 +45,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       outbox: parts.outbox,
       token: parts.mailToken,
       examples: () => exampleLetters(config.auth, parts.dir),
-      siteName: () => readSiteName(database),
+      siteName: () => readSiteName(database, parts.siteName ?? ''),
     }),
   )
   app.use('*', cors)

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { escapeHtml } from '../auth/emailTemplates'
 import type { BackendEnv } from '../context'
+import { escapeHtml } from './escapeHtml'
 import type { Mail, Outbox } from './outbox'
 import { SITE_NAME } from './siteName'
 

@@ -1,4 +1,3 @@
-import { defaultSite } from '@portal/shared-ui/site'
 import type { Database } from '../database/database'
 
 /** In the letters' place of the site's name: a comment of Go's templates, so that Supabase's own service shows nothing there. */
@@ -6,8 +5,8 @@ export const SITE_NAME = '{{/* site name */}}'
 
 const DEADLINE_MS = 5_000
 
-/** The site's name as visitors read it; the built-in one for a project without that setting. */
-export async function readSiteName(database: Database): Promise<string> {
+/** The site's name as visitors read it; `builtIn` for a project without that setting. */
+export async function readSiteName(database: Database, builtIn: string): Promise<string> {
   try {
     const [row] = await database.transaction(
       async (tx) => {
@@ -19,8 +18,8 @@ export async function readSiteName(database: Database): Promise<string> {
       },
       { deadline: DEADLINE_MS },
     )
-    return row?.setting_value?.trim() || defaultSite.name
+    return row?.setting_value?.trim() || builtIn
   } catch {
-    return defaultSite.name
+    return builtIn
   }
 }

@@ -13,6 +13,7 @@ export type BackendOptions = ProjectFiles & {
   port?: number | null
   /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
   deadline?: number
+  siteName?: string
   /** The IP address to listen on, and the address under which browsers reach the server. */
   listen?: string
   publicUrl?: string
@@ -44,7 +45,7 @@ declare global {
  * does not start. Use `startBackendProcess` to test the process itself.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
-  const { data = null, databaseUrl, empty, deadline, listen, publicUrl } = options
+  const { data = null, databaseUrl, empty, deadline, listen, publicUrl, siteName } = options
   const dir = options.dir ?? writeProject(options)
   const removeProject = () => {
     if (!options.dir) rmSync(dir, { recursive: true, force: true })
@@ -58,6 +59,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     deadline,
     listen,
     publicUrl,
+    siteName,
     port: options.port === null ? undefined : (options.port ?? 0),
   }
   try {

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '@portal/backend/server'
 import { CONTRACT } from '@portal/shared-ui/remote'
+import { defaultSite } from '@portal/shared-ui/site'
 import { type AppName, appNames, readApp, remoteNames, root } from '../../apps'
 import { onStop } from '../../command'
 import { serveSite } from '../../host/serve'
@@ -52,7 +53,14 @@ export async function developPortal(): Promise<void> {
 
   const siteUrl = `http://localhost:${port}`
   const [backend] = await Promise.all([
-    startServer({ dir: root, port: backendPort, data, databaseUrl: process.env.DATABASE_URL, siteUrl }),
+    startServer({
+      dir: root,
+      port: backendPort,
+      data,
+      databaseUrl: process.env.DATABASE_URL,
+      siteUrl,
+      siteName: defaultSite.name,
+    }),
     everything,
   ])
   const shellOrigin = `http://localhost:${shellPort}`
