@@ -474,7 +474,7 @@ test('[BE-62] a backend that hangs after its first answer keeps the first page o
   let late: NodeJS.Timeout | undefined
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
-    if (/\/(site_settings|pages)\?/.test(url ?? '')) return response.end('[]')
+    if (/\/(site_settings|pages|arguments)\?/.test(url ?? '')) return response.end('[]')
     asked += 1
     if (asked === 1) return response.end('')
     answer = () => response.end('Data')
@@ -499,7 +499,7 @@ test('[BE-62] only the first page of a process waits longer than a second for a 
   let asked = 0
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
-    if (/\/(site_settings|pages)\?/.test(url ?? '')) return response.end('[]')
+    if (/\/(site_settings|pages|arguments)\?/.test(url ?? '')) return response.end('[]')
     asked += 1
     // The second read of each page takes longer than the limit, which is this wait.
     if (asked % 2 === 1) response.end('')

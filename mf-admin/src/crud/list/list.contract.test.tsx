@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe.each(sampledKinds())('%s', (table, resource) => {
-  const { nouns, sorts, ordered, toggles = [], adjusted, failures } = resource
+  const { nouns, sorts, only, ordered, toggles = [], adjusted, failures } = resource
   const rows = sampleRows(resource)
   const [first, second, third] = rows as [FakeRow, FakeRow, FakeRow]
   const nameOf = (row: FakeRow) => resource.nameOf(row as never)
@@ -116,7 +116,10 @@ describe.each(sampledKinds())('%s', (table, resource) => {
         await user.selectOptions(chip, one as HTMLElement)
         await waitFor(() =>
           expect(db.sent('POST rpc/office_search').at(-1)).toMatchObject({
-            conditions: [{ column, kind, value: one?.value }],
+            conditions: [
+              ...(only ? [{ column: only.column, kind: 'equal', value: only.value }] : []),
+              { column, kind, value: one?.value },
+            ],
           }),
         )
         await user.selectOptions(chip, any as HTMLElement)
