@@ -174,3 +174,19 @@ test('C-131: previews in lists, in the search and on the start page end with a w
   // The measure itself finds what it is for.
   expect(cutWords([`${texts[0]?.slice(0, 40)}\u0000…`, 'Gud har....'], words)).toHaveLength(2)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('BE-134: the note is set in the portal’s type, and a form that needs scripts looks so', async ({
+    page,
+  }) => {
+    await page.goto('/logga-in')
+    const note = page.locator('#no-scripts')
+    await expect(note).toBeVisible()
+    expect(await note.evaluate((line) => getComputedStyle(line).fontFamily)).toContain('Figtree')
+    expect((await note.boundingBox())?.height).toBeLessThanOrEqual(72)
+    const field = page.locator('input[type=password]').first()
+    expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0.6')
+  })
+})
