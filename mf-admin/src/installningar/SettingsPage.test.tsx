@@ -242,7 +242,7 @@ test('[C-67] a text longer than the database allows is refused at its field', as
 test('lists every setting with its value, and a click unfolds its form below its row', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
   const list = within(await screen.findByRole('region', { name: 'Alla inställningar' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(31)
+  expect(list.getAllByRole('listitem')).toHaveLength(32)
   expect(list.getByText('https://x.com/vi')).toBeVisible()
   await userEvent.click(list.getByRole('link', { name: 'X' }))
   expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')

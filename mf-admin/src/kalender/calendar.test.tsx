@@ -69,7 +69,7 @@ test('[AD-59] a month says what is published, what waits, what was held, and whi
     'href',
     `/admin/predikningar/${idOf(1, 1)}`,
   )
-  expect(saturday.getByText('07.05 · predikan · väntar')).toBeVisible()
+  expect(saturday.getByText('07:05 · predikan · väntar')).toBeVisible()
   expect(saturday.getByRole('link', { name: 'Andakt saknas, lördag 27 mars' })).toHaveAttribute(
     'href',
     '/admin/andakter?ny=1&dag=2027-03-27#falt-title',

@@ -40,7 +40,7 @@ export function EventCard({ event, headingLevel: Heading = 'h3' }: Props) {
         {(time || location) && (
           <Facts>
             {time && <span>{time}</span>}
-            {time && location && ' · '}
+            {time && location && <span> · </span>}
             {location && (
               <span>
                 <LongWords>{location}</LongWords>

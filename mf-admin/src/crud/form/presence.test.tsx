@@ -33,7 +33,7 @@ test('[AD-57] the form names another person’s save and updates the fields that
   elsewhere('events', idOf(1, 1), { location: 'Bos plats', updated_at: '2026-11-21T11:00:00.5+00:00' })
   reply = presence(['Bo'], { by: 'Bo', at: '2026-11-21T11:00:00.5+00:00' })
   await act(() => jest.advanceTimersByTimeAsync(20_000))
-  expect(await screen.findByText('Bo har också öppnat den här. Bo sparade 12.00.')).toBeVisible()
+  expect(await screen.findByText('Bo har också öppnat den här. Bo sparade 12:00.')).toBeVisible()
   await waitFor(() => expect(controlOf(form, { label: 'Plats' })).toHaveValue('Bos plats'))
   expect(controlOf(form, { label: 'Titel' })).toHaveValue('Titel 1 min')
 })

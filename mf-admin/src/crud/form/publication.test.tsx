@@ -70,7 +70,7 @@ test('[BE-263] a list says when a row is published, or why it was not, and is na
     ...others,
   ]
   const { db } = openOffice(sermons, { rows: rows as never })
-  expect(await screen.findByText(/Publiceras 24 dec\. 07\.00/)).toBeInTheDocument()
+  expect(await screen.findByText(/Publiceras 24 dec\. 07:00/)).toBeInTheDocument()
   expect(screen.getByText(/Publicerades inte: Ett citat skiljer sig\./)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Schemalagda', hidden: true }))
   await waitFor(() => expect(db.requests('GET sermons').at(-1)?.params.get('publish_at')).toBe('not.is.null'))

@@ -137,7 +137,7 @@ describe('a row that the clock publishes while its form is open', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(form.getByRole('checkbox', { name: 'Publicerad' })).toBeChecked())
     expect(controlOf(form, { label: 'Titel' })).toHaveValue('Mitt')
-    expect(screen.getByText('Schemat sparade 12.00.')).toBeVisible()
+    expect(screen.getByText('Schemat sparade 12:00.')).toBeVisible()
     save(form)
     await waitFor(() => expect(row()).toMatchObject({ title: 'Mitt', is_published: true }))
     expect(screen.queryByRole('dialog')).toBeNull()

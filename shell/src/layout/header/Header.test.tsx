@@ -88,6 +88,7 @@ test('[SH-09] a member’s menu lists the own pages and signing out, but no dash
     '/sparade-tolkningar',
     '/mina-markeringar',
     '/profil',
+    '/mina-uppgifter',
     null,
   ])
   expect(items.at(-1)).toHaveTextContent('Logga ut')
