@@ -49,10 +49,10 @@ const Box = styled.button`
 const Track = styled.span`
   position: relative;
   flex: none;
-  width: 42px;
-  height: 24px;
+  width: 2.625rem;
+  height: 1.5rem;
   border: 1px solid ${s('control')};
-  border-radius: 12px;
+  border-radius: 0.75rem;
   background: ${s('sunken')};
   transition: background-color ${s('quick')};
   &::after {
@@ -61,7 +61,7 @@ const Track = styled.span`
     top: 2px;
     left: 2px;
     /* A border, because forced colours leave no background: the place of the knob is the state. */
-    border: 9px solid ${s('control')};
+    border: calc(0.75rem - 3px) solid ${s('control')};
     border-radius: 50%;
     transition: transform ${s('quick')};
   }
@@ -71,6 +71,6 @@ const Track = styled.span`
   }
   &[data-on='true']::after {
     border-color: ${s('onOk')};
-    transform: translateX(18px);
+    transform: translateX(1.125rem);
   }
 `

@@ -4,8 +4,8 @@ import { s } from '../theme'
 /** A checkbox in the colours of the scheme: the browser's own is grey in the dark. */
 export const TickBox = styled.input.attrs({ type: 'checkbox' })`
   flex: none;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   margin: 0;
   appearance: none;
   border: 1px solid ${s('control')};
