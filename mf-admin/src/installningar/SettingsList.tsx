@@ -163,6 +163,10 @@ const Table = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px clamp(20px, 3vw, 40px);
+  ${media.tablet} {
+    /* Room for a toast below the buttons of the last one. */
+    padding-bottom: 16px;
+  }
   ${media.wide} {
     /* Room for the words in the search. */
     grid-template-columns: 18rem minmax(0, 1fr);

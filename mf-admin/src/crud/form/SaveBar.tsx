@@ -46,6 +46,10 @@ const Bar = styled.div`
   padding: 10px var(--bar-edge) calc(10px + env(safe-area-inset-bottom));
   border-top: 1px solid ${s('line')};
   background: var(--dialog-ground, ${s('surface')});
+  /* Always in sight: the focus on them scrolls nothing. */
+  && button {
+    scroll-margin-block-end: 0;
+  }
   p {
     margin: 0;
     color: ${s('muted')};
