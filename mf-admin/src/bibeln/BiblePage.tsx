@@ -39,7 +39,7 @@ export function BiblePage() {
     <>
       <ErrorBanner error={failure} />
       <BibleSearch />
-      <Columns ref={columns} data-open={isOpen || undefined}>
+      <Columns ref={columns} data-panes="" data-open={isOpen || undefined}>
         <BooksColumn books={books} book={book} onFailure={setFailure} />
         <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />
         <VersesColumn book={book} chapter={chapter} verse={place.verse} onFailure={setFailure} />
@@ -48,7 +48,7 @@ export function BiblePage() {
   )
 }
 
-// Stacked until three columns fit; on phones an open chapter is shown alone.
+// Stacked until three columns fit, which scroll independently; on phones an open chapter is shown alone.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -59,6 +59,13 @@ const Columns = styled.div`
   }
   & > * {
     scroll-margin-top: 73px;
+  }
+  ${media.panes} {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    align-items: stretch;
+    min-height: 0;
+    padding-bottom: 12px;
   }
   ${media.tablet} {
     &[data-open] > :not(:last-child) {

@@ -1,4 +1,5 @@
 import { Badge, Button, QueryView } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function BooksColumn({ books, book, onFailure }: Props) {
       <QueryView query={books} empty="Inga böcker hittades">
         {(all) =>
           testaments.map(({ value, label }) => (
-            <section key={value}>
+            <Testament key={value}>
               <Heading>{label}</Heading>
               <ChoiceList
                 label={label}
@@ -39,7 +40,7 @@ export function BooksColumn({ books, book, onFailure }: Props) {
                     label: <BookName book={one} />,
                   }))}
               />
-            </section>
+            </Testament>
           ))
         }
       </QueryView>
@@ -67,6 +68,21 @@ const BookName = ({ book }: { book: BibleBook }) => (
     )}
   </>
 )
+
+/** As a pane the column shows both lists, each with a scrollbar, and the buttons below them. */
+const Testament = styled.section`
+  ${media.panes} {
+    && {
+      flex: 0 1 auto;
+    }
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    min-height: 9rem;
+    ul {
+      max-height: none;
+    }
+  }
+`
 
 const Heading = styled.h3`
   margin: 0 0 4px;

@@ -41,6 +41,12 @@ const tileGrid = css`
   grid-template-columns: repeat(auto-fill, minmax(max(52px, 3.25rem), 1fr));
 `
 
+const wholeInPanes = css`
+  ${media.panes} {
+    max-height: none;
+  }
+`
+
 const List = styled.ul<{ $tiles: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,6 +54,7 @@ const List = styled.ul<{ $tiles: boolean }>`
   gap: 4px;
   max-height: 16rem;
   margin: 0;
+  ${({ $tiles }) => $tiles && wholeInPanes}
   /* Room for the focus ring inside the scroll container. */
   padding: 5px;
   overflow-y: auto;

@@ -1,4 +1,4 @@
-import { s, sheet } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 
@@ -36,5 +36,24 @@ const Box = styled.section`
   & > h2 {
     margin: 0;
     font-size: 1.25rem;
+  }
+  ${media.panes} {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    padding-top: 0;
+    overflow-y: auto;
+    & > * {
+      flex: none;
+    }
+    /* Says what is read, however far down. */
+    & > h2 {
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      margin: 0 -16px;
+      padding: 12px 16px 0;
+      background: ${s('surface')};
+    }
   }
 `

@@ -16,6 +16,9 @@ export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data
     grid-template-rows: minmax(0, 1fr);
     align-items: stretch;
     min-height: 0;
+    @media (min-width: 106em) {
+      grid-template-columns: 560px minmax(0, 820px);
+    }
     & > * {
       /* Visually hidden elements scroll with the pane; otherwise they would lengthen the page. */
       position: relative;

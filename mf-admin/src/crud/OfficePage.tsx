@@ -57,6 +57,7 @@ const Back = styled.span`
 const Compact = styled.div`
   ${media.phone}, ${media.panes.replace('@media ', '')} {
     & > * {
+      max-width: none;
       padding-top: 12px;
     }
     & > * > :has(> nav):first-child {

@@ -16,17 +16,15 @@ const schema = z.object({
   ),
 })
 
-/** The control below the counter: closed, or with its form open. */
+/** The control of the counter: a button beside it or, below it, the form. */
 export function AddSouls() {
   const [open, setOpen] = useState(false)
   const add = useAddSouls()
   if (!open) {
     return (
-      <Panel>
-        <Button variant="light" size="s" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-          Lägg till
-        </Button>
-      </Panel>
+      <Button variant="light" size="s" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Lägg till
+      </Button>
     )
   }
   return (
@@ -57,14 +55,10 @@ export function AddSouls() {
 }
 
 const Panel = styled.div`
+  flex-basis: 100%;
   max-width: 300px;
-  margin: 18px auto 0;
+  padding-block: 8px;
   text-align: left;
-
-  > button {
-    display: flex;
-    margin: 0 auto;
-  }
 `
 
 const Buttons = styled.div`

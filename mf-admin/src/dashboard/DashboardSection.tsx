@@ -21,7 +21,10 @@ export const DashboardSection = ({ title, more, children }: Props) => (
 )
 
 const Box = styled.section`
-  margin-bottom: 34px;
+  margin-bottom: 24px;
+  ${media.phone} {
+    margin-bottom: 16px;
+  }
 `
 
 const Head = styled.div`
@@ -30,7 +33,7 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 4px 16px;
-  margin-bottom: 14px;
+  margin-bottom: 8px;
   h2 {
     margin: 0;
     font-size: 1.375rem;

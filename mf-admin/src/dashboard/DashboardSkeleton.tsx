@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { Skeleton, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
 
 /**
@@ -9,14 +9,14 @@ export const DashboardSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">Laddar…</VisuallyHidden>
     <Sections aria-hidden="true">
-      <SkeletonList count={3} height="48px" />
+      <SkeletonList count={3} height="44px" />
       <Skeleton $height="128px" />
-      <SkeletonCards count={9} height="88px" />
+      <Skeleton $height="220px" />
     </Sections>
   </div>
 )
 
 const Sections = styled.div`
   display: grid;
-  gap: 34px;
+  gap: 24px;
 `

@@ -1,4 +1,4 @@
-import { IconButton, messageOf } from '@portal/shared-ui'
+import { Button, messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { EyeOff } from 'lucide-react'
 import { Conflict, useChange } from '../crud/data/items.data'
@@ -20,13 +20,16 @@ export function HideEvent({ event, onHidden }: { event: WeekEvent; onHidden: () 
     }
   }
   return (
-    <IconButton
-      label={`Dölj: ${event.title}`}
-      icon={<EyeOff aria-hidden="true" />}
+    <Button
+      variant="light"
       size="s"
+      aria-label={`Dölj: ${event.title}`}
+      icon={<EyeOff aria-hidden="true" />}
       disabled={change.isPending}
       onClick={hide}
-    />
+    >
+      Dölj
+    </Button>
   )
 }
 

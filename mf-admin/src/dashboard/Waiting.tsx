@@ -14,6 +14,7 @@ import {
   TextQuote,
   UserPlus,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { devotionFor } from '../crud/devotionFor'
@@ -23,15 +24,25 @@ import { DashboardSection } from './DashboardSection'
 import { isNew } from './FirstSteps'
 import type { Overview } from './overview.data'
 
-/** The staff's open tasks. The row about links is always shown, because their check ends long after the request. */
-export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
+type Props = {
+  /** Undefined when it could not be read. */
+  overview: Overview | undefined
+  now: Date
+  /** The soul counter. */
+  counter: ReactNode
+}
+
+/**
+ * The staff's open tasks, and the soul counter. The row about links is always shown, because their check ends long
+ * after the request.
+ */
+export function Waiting({ overview, now, counter }: Props) {
   return (
     <DashboardSection title="Att göra">
       <Tasks>
-        {tasksIn(overview, now).map((task) => (
-          <TaskRow key={task.title} task={task} />
-        ))}
-        <LinksRow />
+        {overview && tasksIn(overview, now).map((task) => <TaskRow key={task.title} task={task} />)}
+        <Counter>{counter}</Counter>
+        {overview && <LinksRow />}
       </Tasks>
     </DashboardSection>
   )
@@ -163,9 +174,54 @@ function waited(since: string, now: Date): string {
   return days < 1 ? 'Den äldsta kom idag' : `Den äldsta har väntat ${counted(days, 'dag', 'dagar')}`
 }
 
+/** A row of the list, of the counter's own make. */
+const Counter = styled.li`
+  && > section {
+    display: flex;
+    align-items: center;
+    justify-content: start;
+    gap: 2px 12px;
+    min-height: 44px;
+    margin: 0;
+    /* Below the titles. */
+    padding: 0 16px 0 48px;
+    p {
+      font-size: 1rem;
+    }
+    p:first-child {
+      color: inherit;
+      font: inherit;
+      letter-spacing: normal;
+      text-transform: none;
+    }
+    [aria-live] {
+      font-size: 1.125rem;
+    }
+    button {
+      margin-left: auto;
+    }
+    ${media.phone} {
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+      gap: 0 10px;
+      p:nth-child(3) {
+        grid-area: 2 / 1 / auto / 3;
+        font-size: 0.9375rem;
+      }
+      button {
+        grid-area: 1 / 3 / 3 / auto;
+      }
+      form,
+      div:has(form) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`
+
 const Tasks = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: 4px;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -174,8 +230,8 @@ const Tasks = styled.ul`
     grid-template-columns: auto minmax(0, auto) minmax(0, 1fr);
     align-items: center;
     gap: 2px 12px;
-    min-height: 48px;
-    padding: 10px 16px;
+    min-height: 44px;
+    padding: 4px 16px;
   }
   a {
     border-radius: ${s('radiusS')};
@@ -208,6 +264,12 @@ const Tasks = styled.ul`
     }
     span {
       grid-column: 2;
+      font-size: 0.9375rem;
+      line-height: 1.4;
+    }
+    /* A few words stay on the line. */
+    div {
+      display: flex;
     }
   }
 `

@@ -70,19 +70,29 @@ function DevotionOf({
   return <span>{reserve.includes(day) ? 'Reserv' : 'Andakt finns'}</span>
 }
 
-/** In the narrow columns of a week the button is below the words, which need the width. */
+/**
+ * In the narrow columns of a week the words need the width: there a pointer or the focus shows the button, below the
+ * words and above what follows.
+ */
 const Event = styled.div`
+  position: relative;
   display: grid;
   justify-items: start;
-  button {
-    margin: -2px 0 0 -8px;
-  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 4px;
+  }
+  @media (hover: hover) and (min-width: 56.26em) {
     button {
-      margin: 0;
+      position: absolute;
+      z-index: 1;
+      top: 100%;
+      left: -4px;
+      opacity: 0;
+    }
+    &:is(:hover, :focus-within) button {
+      opacity: 1;
     }
   }
 `
@@ -119,7 +129,8 @@ const Days = styled.ol`
     li {
       grid-template-columns: 4.5rem minmax(0, 1fr);
       gap: 0 12px;
-      min-height: 48px;
+      min-height: 40px;
+      padding-block: 6px;
       align-items: center;
     }
     li > :not(strong) {

@@ -83,7 +83,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
           label: (
             <Label>
               {tab.label}
-              <TabCount count={counts && (counts[at] ?? 0)} />
+              <TabCount count={counts && (counts[at] ?? 0)} isUrgent={tab.isUrgent} />
             </Label>
           ),
           panel: list,

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import type { InboxSort } from './inbox.data'
 
-/** A tab: its value in the address, its label, and the states of its rows; without states, all rows. */
-type InboxTab = { value: string; label: string; statuses?: readonly string[] }
+/**
+ * A tab: its value in the address, its label, and the states of its rows; without states, all rows. The number of an
+ * urgent one is a badge.
+ */
+type InboxTab = { value: string; label: string; statuses?: readonly string[]; isUrgent?: boolean }
 
 export type InboxTabs = readonly [InboxTab, ...InboxTab[]]
 export type InboxSorts = readonly [InboxSort, ...InboxSort[]]

@@ -5,14 +5,12 @@ import { PictureField } from '../pictures/PictureField'
 import type { Setting } from './setting'
 import { HueField } from './utseende/HueField'
 
-type Props = { setting: Setting; autoFocus: boolean }
-
 /** The size of a logo's picture that is sharp on every icon. */
 const LOGO_SHAPE = { width: 512, height: 512 }
 
-/** The control of a setting. An invitation is validated while it is typed. */
-export function SettingField({ setting: { key, label, kind, hint, options }, autoFocus }: Props) {
-  const common = { name: 'setting_value', label, hint, autoFocus }
+/** The control of a setting, with the focus. An invitation is validated while it is typed. */
+export function SettingField({ setting: { key, label, kind, hint, options } }: { setting: Setting }) {
+  const common = { name: 'setting_value', label, hint, autoFocus: true }
   switch (kind) {
     case 'invite':
       return (

@@ -22,12 +22,10 @@ import { type SettingRow, useSaveSetting } from './settings.data'
 type Props = {
   setting: Setting
   row: SettingRow | undefined
-  /** Whether the address names this setting: its field then gets the focus and is scrolled into view. */
-  isChosen: boolean
 }
 
-/** One setting: its value, the page that shows it, and a button that resets it. */
-export function SettingForm({ setting, row, isChosen }: Props) {
+/** One setting: its value, which has the focus, the page that shows it, and a button that resets it. */
+export function SettingForm({ setting, row }: Props) {
   const { key, label, fallback, schema, shown } = setting
   const save = useSaveSetting(setting)
   const undoToast = useUndoToast()
@@ -76,7 +74,7 @@ export function SettingForm({ setting, row, isChosen }: Props) {
         <FormError />
         <KeptDraft key={taken} name={draftName} />
         <FollowRow row={row} opened={opened} fallback={fallback} onFollow={setOpened} />
-        <SettingField setting={setting} autoFocus={isChosen} />
+        <SettingField setting={setting} />
         <SettingActions setting={setting} opened={opened} onReset={() => setSaved(false)} />
         <output>{isSaved && <Saved>Inställningarna har sparats!</Saved>}</output>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />
@@ -108,6 +106,10 @@ const asRow = (item: Item | null) => (item as SettingRow | null) ?? undefined
 const Sheet = styled.div`
   max-width: 44rem;
   padding: 4px 0 14px;
+  /* Scrolled into view on focus, with its buttons, above a toast. */
+  :is(input, textarea, select) {
+    scroll-margin-block-end: 260px;
+  }
   & > p {
     margin: 0 0 14px;
     color: ${s('muted')};

@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, SearchField, useSearchInput } from '@portal/
 import { searchTerm } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Setting, SettingGroup } from './setting'
 import type { SettingRow } from './settings.data'
@@ -13,17 +13,18 @@ type Props = {
   label: string
   groups: readonly SettingGroup[]
   rows: Record<string, SettingRow>
-  chosen: string
+  chosen: string | undefined
   /** The form of the chosen setting, below its row. */
   form: ReactNode
 }
 
 /**
  * All settings as a table: name, value, and the pages that show it; a click unfolds one as a form. Above it the groups,
- * as links. The search is in the address.
+ * as links. Rare groups are folded until a search, a link or a setting opens them. The search is in the address.
  */
 export function SettingsList({ path, label, groups, rows, chosen, form }: Props) {
   const [params, setParams] = useSearchParams()
+  const { hash } = useLocation()
   const search = searchTerm(params.get('q') ?? '')
   const box = useSearchInput({
     search,
@@ -31,8 +32,8 @@ export function SettingsList({ path, label, groups, rows, chosen, form }: Props)
     onSearch: (text) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true }),
   })
   const found = groups
-    .map(({ title, settings }) => ({
-      title,
+    .map(({ title, settings, isRare }) => ({
+      ...{ title, isRare },
       settings: settings.filter((setting) => contains(`${title} ${wordsOf(setting, rows)}`, search)),
     }))
     .filter(({ settings }) => settings.length > 0)
@@ -51,9 +52,8 @@ export function SettingsList({ path, label, groups, rows, chosen, form }: Props)
           </Link>
         ))}
       </Groups>
-      {found.map(({ title, settings }) => (
-        <Group key={title} id={groupId(title)}>
-          <h2>{title}</h2>
+      {found.map(({ title, settings, isRare }) => {
+        const list = (
           <ul>
             {settings.map((setting) => (
               <Row
@@ -66,8 +66,29 @@ export function SettingsList({ path, label, groups, rows, chosen, form }: Props)
               />
             ))}
           </ul>
-        </Group>
-      ))}
+        )
+        const isOpen =
+          search !== '' ||
+          decodeURI(hash) === `#${groupId(title)}` ||
+          settings.some(({ key }) => key === chosen)
+        return (
+          <Group key={title} id={groupId(title)}>
+            {isRare ? (
+              <details key={String(isOpen)} open={isOpen}>
+                <summary>
+                  <h2>{title}</h2> ({settings.length})
+                </summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                <h2>{title}</h2>
+                {list}
+              </>
+            )}
+          </Group>
+        )
+      })}
       {found.length === 0 && (
         <EmptyState
           title="Inga inställningar hittades"
@@ -121,11 +142,18 @@ function Row({ path, setting, row, search, form }: RowProps) {
       >
         {label}
       </Link>
-      <p>{shownValueOf(setting, row) || 'Tomt'}</p>
-      <Facts>
-        {shown && !form && <span>Visas på: {shown.on}</span>}
+      <Value>
+        <p>{shownValueOf(setting, row) || 'Tomt'}</p>
         {!row && <Badge tone="off">Förvalt värde</Badge>}
-      </Facts>
+      </Value>
+      {shown && !form ? (
+        <Place>
+          <span className="visually-hidden">Visas på: </span>
+          {shown.on}
+        </Place>
+      ) : (
+        <Place />
+      )}
       {form ? <Unfolded>{form}</Unfolded> : <Change aria-hidden="true">Ändra</Change>}
     </Item>
   )
@@ -134,7 +162,11 @@ function Row({ path, setting, row, search, form }: RowProps) {
 const Table = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px clamp(20px, 3vw, 40px);
+  gap: 12px clamp(20px, 3vw, 40px);
+  ${media.tablet} {
+    /* Room for a toast below the buttons of the last one. */
+    padding-bottom: 16px;
+  }
   ${media.wide} {
     /* Room for the words in the search. */
     grid-template-columns: 18rem minmax(0, 1fr);
@@ -179,11 +211,30 @@ const Group = styled.section`
     display: grid;
     grid-template-columns: 12rem minmax(0, 1fr);
     column-gap: clamp(20px, 3vw, 40px);
-    h2 {
+    & > h2 {
       position: sticky;
       top: 73px;
       align-self: start;
       margin-top: 4px;
+    }
+    details {
+      grid-column: 1 / -1;
+    }
+    /* In the column of the others. */
+    details > ul {
+      margin-left: calc(12rem + clamp(20px, 3vw, 40px));
+    }
+  }
+  summary {
+    padding-block: 4px;
+    color: ${s('muted')};
+    cursor: pointer;
+    h2 {
+      display: inline;
+      color: ${s('ink')};
+    }
+    ${media.touch} {
+      padding-block: 10px;
     }
   }
   ul {
@@ -200,7 +251,7 @@ const Group = styled.section`
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) auto;
+  grid-template-columns: 14rem minmax(0, 1fr) 9rem 4rem;
   gap: 0 16px;
   align-items: center;
   padding: 1px 14px;
@@ -230,19 +281,38 @@ const Item = styled.li`
     position: absolute;
     inset: 0;
   }
-  & > p {
-    margin: 0;
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 16px;
-    padding-bottom: 8px;
-    & > p,
-    & > p + div {
+    padding-bottom: 6px;
+    & > div {
       grid-column: 1 / -1;
+    }
+  }
+`
+
+/** On two lines at most; the form has all of it. */
+const Value = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px 12px;
+  p {
+    display: -webkit-box;
+    margin: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** The page that shows a value; without room the form alone names it. */
+const Place = styled.span`
+  color: ${s('muted')};
+  font-size: 0.875rem;
+  ${media.tablet} {
+    && {
+      display: none;
     }
   }
 `
@@ -256,15 +326,8 @@ const Change = styled.span`
   font-size: 0.9375rem;
   text-decoration: underline;
   text-underline-offset: 3px;
+  justify-self: end;
   ${media.tablet} {
     grid-area: 1 / 2;
   }
-`
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 12px;
-  color: ${s('muted')};
-  font-size: 0.875rem;
 `

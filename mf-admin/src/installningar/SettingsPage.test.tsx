@@ -36,7 +36,7 @@ afterEach(() => {
 const form = async (name = 'Chattlänk') => within(await screen.findByRole('form', { name }))
 
 test('[AD-47] the invitation is validated while it is typed; an invalid one can be neither saved nor tried', async () => {
-  open()
+  open({}, 'discord_invite_url')
   const { getByLabelText, getByRole, findByText, queryByText } = await form()
   const field = getByLabelText(/^Chattlänk/)
   expect(field).toHaveValue('https://discord.gg/abc')
@@ -65,13 +65,16 @@ test('[AD-47] the invitation is validated while it is typed; an invalid one can 
 test('[AD-48] saving shows a confirmation in place for three seconds', async () => {
   const saved = row('discord_invite_url', 'https://discord.gg/ny', later)
   let rows = [chat]
-  const { db } = open({
-    'GET site_settings': () => rows,
-    'PATCH site_settings': () => {
-      rows = [saved]
-      return [saved]
+  const { db } = open(
+    {
+      'GET site_settings': () => rows,
+      'PATCH site_settings': () => {
+        rows = [saved]
+        return [saved]
+      },
     },
-  })
+    'discord_invite_url',
+  )
   const { getByLabelText, getByRole } = await form()
   jest.useFakeTimers()
   try {
@@ -93,7 +96,7 @@ test('[AD-48] saving shows a confirmation in place for three seconds', async () 
 
 test('[AD-48] settings that cannot be read are logged, and the defaults apply', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  open({ 'GET site_settings': refusal(403, '42501', 'permission denied') })
+  open({ 'GET site_settings': refusal(403, '42501', 'permission denied') }, 'discord_invite_url')
   const { getByLabelText } = await form()
   expect(getByLabelText(/^Chattlänk/)).toHaveValue('https://discord.gg/sanningensord')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('site_settings'), 'permission denied')
@@ -244,6 +247,7 @@ test('lists every setting with its value, and a click unfolds its form below its
   const list = within(await screen.findByRole('region', { name: 'Alla inställningar' }))
   expect(list.getAllByRole('listitem')).toHaveLength(32)
   expect(list.getByText('https://x.com/vi')).toBeVisible()
+  expect(list.queryByRole('form')).toBeNull()
   await userEvent.click(list.getByRole('link', { name: 'X' }))
   expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')
   const field = await screen.findByRole('textbox', { name: 'X' })
@@ -303,6 +307,24 @@ test('a declared switch is a choice of Ja and Nej, and is stored as pages read i
   expect(db.sent('POST site_settings')).toMatchObject([
     { setting_key: 'public_radio_on', setting_value: 'nej' },
   ])
+})
+
+test('rare settings are folded until a search, a link or their address opens them', async () => {
+  const first = open()
+  const folded = () => document.querySelector('#grupp-drift details')
+  await screen.findByRole('region', { name: 'Alla inställningar' })
+  expect(folded()).not.toHaveAttribute('open')
+  expect(folded()).toHaveTextContent(/^Drift \(6\)/)
+  fireEvent.click(screen.getByText('Drift', { selector: 'nav a' }))
+  await waitFor(() => expect(folded()).toHaveAttribute('open'))
+  first.unmount()
+  const { unmount } = open({}, 'history_days')
+  await form('Dagar som historiken sparas')
+  expect(folded()).toHaveAttribute('open')
+  unmount()
+  open()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'historiken' } })
+  await waitFor(() => expect(folded()).toHaveAttribute('open'))
 })
 
 test('settings are found by words of their name, value or page, in any order', async () => {

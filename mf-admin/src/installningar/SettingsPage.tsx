@@ -7,7 +7,7 @@ import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
 import { APPEARANCE, isIdentity } from './utseende/identitySettings'
 
-/** `/admin/inställningar`: a table of all settings; one of them, at first the chat link, is unfolded as a form. */
+/** `/admin/inställningar`: a table of all settings; the one in the address is unfolded as a form. */
 export function SettingsPage() {
   const { id } = useParams()
   const declared = useDeclaredSettings()
@@ -27,15 +27,8 @@ export function SettingsPage() {
           label="Alla inställningar"
           groups={groups}
           rows={read}
-          chosen={setting.key}
-          form={
-            <SettingForm
-              key={setting.key}
-              setting={setting}
-              row={read[setting.key]}
-              isChosen={id !== undefined}
-            />
-          }
+          chosen={setting?.key}
+          form={setting && <SettingForm key={setting.key} setting={setting} row={read[setting.key]} />}
         />
       )}
     </QueryView>

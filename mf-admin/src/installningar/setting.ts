@@ -17,7 +17,8 @@ export type Setting = {
   prepare?: (db: Db, value: string) => Promise<void>
 }
 
-export type SettingGroup = { title: string; settings: readonly Setting[] }
+/** `isRare`: folded in the list. */
+export type SettingGroup = { title: string; settings: readonly Setting[]; isRare?: boolean }
 
 /** An optional text: shown only once the owner has written it. */
 export const optionalText = (

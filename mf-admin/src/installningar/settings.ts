@@ -28,7 +28,6 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-/** The setting that the screen shows first. */
 const chatLink: Setting = {
   key: 'discord_invite_url',
   label: 'Chattlänk',
@@ -141,6 +140,9 @@ const frameGroups: readonly SettingGroup[] = [
   },
 ]
 
+/** A group with more settings than these is folded. */
+const MOST_SHOWN = 8
+
 /** All settings in the groups of the screen: those of public pages, those that apps declare, then those for operation. */
 export function settingGroups(declared: readonly DeclaredSetting[]): SettingGroup[] {
   const groups = new Map(
@@ -148,7 +150,11 @@ export function settingGroups(declared: readonly DeclaredSetting[]): SettingGrou
   )
   for (const { group, ...setting } of declared)
     groups.set(group, [...(groups.get(group) ?? []), settingFrom(setting)])
-  return [...[...groups].map(([title, settings]) => ({ title, settings })), running]
+  const declaredGroups = [...groups].map(([title, settings]) => ({
+    ...{ title, settings },
+    isRare: settings.length > MOST_SHOWN,
+  }))
+  return [...declaredGroups, running]
 }
 
 const rules = { link, phone, film, text: typed, figure: typed, switch: choice }
@@ -170,5 +176,5 @@ const settingFrom = ({ kind, fallback = '', on, to, ...rest }: Omit<DeclaredSett
   shown: { on, to },
 })
 
-export const settingOf = (groups: readonly SettingGroup[], key: string | undefined): Setting =>
-  groups.flatMap(({ settings }) => settings).find((setting) => setting.key === key) ?? chatLink
+export const settingOf = (groups: readonly SettingGroup[], key: string | undefined): Setting | undefined =>
+  groups.flatMap(({ settings }) => settings).find((setting) => setting.key === key)

@@ -54,6 +54,7 @@ export const dataProtection: SettingGroup = {
 /** Settings of the site's operation. */
 export const running: SettingGroup = {
   title: 'Drift',
+  isRare: true,
   settings: [
     {
       key: 'office_requires_factor',

@@ -1,8 +1,6 @@
-import { Badge, EmptyState } from '@portal/shared-ui'
-import { counted } from '@portal/shared-ui/format'
+import { EmptyState } from '@portal/shared-ui'
 import { MailOpen } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { ListAndDetail } from '../crud/ListAndDetail'
 import { InboxList } from '../inbox/InboxList'
 import { useCounts, useInbox } from '../inbox/inbox.data'
@@ -22,14 +20,12 @@ export function MessagesPage() {
   const view = useInboxView(messageTabs, sorts)
   const query = useInbox(MESSAGES, { ...view, statuses: view.tab.statuses })
   const counts = useCounts(MESSAGES, messageTabs)
-  const unread = counts.data?.[1] ?? 0
   if (query.error && !query.data) return <LoadFailure query={query} />
 
   const toList = () => navigate({ pathname: PATH, search }, { preventScrollReset: true })
   return (
     <ListAndDetail data-open={id ? true : undefined}>
       <section aria-label="Meddelanden">
-        <Unread>{unread > 0 && <Badge tone="solid">{counted(unread, 'oläst', 'olästa')}</Badge>}</Unread>
         <InboxList
           label="Meddelanden"
           tabs={messageTabs}
@@ -60,11 +56,3 @@ export function MessagesPage() {
     </ListAndDetail>
   )
 }
-
-/* Reserves its space until the messages are counted, so that nothing moves under a click. */
-const Unread = styled.p`
-  display: flex;
-  align-items: center;
-  min-height: 2rem;
-  margin: 0 0 10px;
-`

@@ -9,7 +9,7 @@ export const PATH = '/admin/kontakt'
 
 export const messageTabs: InboxTabs = [
   { value: 'alla', label: 'Alla' },
-  { value: 'olasta', label: 'Olästa', statuses: ['unread'] },
+  { value: 'olasta', label: 'Olästa', statuses: ['unread'], isUrgent: true },
   { value: 'lasta', label: 'Lästa', statuses: ['read'] },
   { value: 'besvarade', label: 'Besvarade', statuses: ['replied'] },
 ]

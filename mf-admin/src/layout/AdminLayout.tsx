@@ -71,7 +71,7 @@ const Columns = styled.div`
   ${media.wide} {
     display: grid;
     grid-template-columns: 14.5rem minmax(0, 1fr);
-    max-width: 1560px;
+    max-width: 1760px;
     margin-inline: auto;
   }
 `

@@ -1,8 +1,8 @@
-import { Button, Dialog } from '@portal/shared-ui'
+import { Button, Dialog, LongWords } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { Menu as MenuIcon, PencilLine } from 'lucide-react'
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { type RefObject, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageGroups } from './pages'
 import { useLatestEdited } from './palette/latest.data'
@@ -15,6 +15,7 @@ import { useMenuCounts } from './useMenuCounts'
  */
 export function OfficeMenu() {
   const [open, setOpen] = useState(false)
+  const here = useRef<HTMLAnchorElement>(null)
   return (
     <>
       <Narrow>
@@ -30,10 +31,10 @@ export function OfficeMenu() {
         <PaletteButton />
       </Narrow>
       {open && (
-        <Dialog title="Administration" onClose={() => setOpen(false)}>
-          <nav aria-label="Administration">
-            <Pages onLeave={() => setOpen(false)} />
-          </nav>
+        <Dialog title="Administration" initialFocus={here} onClose={() => setOpen(false)}>
+          <InSheet aria-label="Administration">
+            <Pages here={here} onLeave={() => setOpen(false)} />
+          </InSheet>
         </Dialog>
       )}
       <Wide aria-label="Administration">
@@ -44,8 +45,12 @@ export function OfficeMenu() {
   )
 }
 
-function Pages({ onLeave }: { onLeave?: () => void }) {
+type PagesProps = { onLeave?: () => void; here?: RefObject<HTMLAnchorElement | null> }
+
+/** The pages in their groups; `here` gets the link of the present one. */
+function Pages({ onLeave, here }: PagesProps) {
   const counts = useMenuCounts()
+  const { pathname } = useLocation()
   return (
     <Groups>
       {pageGroups.map(({ heading, pages }) => (
@@ -54,9 +59,16 @@ function Pages({ onLeave }: { onLeave?: () => void }) {
           <ul>
             {pages.map(({ path, title, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={`/admin/${path}`} onClick={onLeave}>
+                <NavLink
+                  to={`/admin/${path}`}
+                  ref={isAt(pathname, path) ? here : undefined}
+                  onClick={onLeave}
+                >
                   <Icon aria-hidden="true" />
-                  {title} {counts[path] ? <Count>{counts[path]}</Count> : null}
+                  <span>
+                    <LongWords>{title}</LongWords>
+                  </span>{' '}
+                  {counts[path] ? <Count>{counts[path]}</Count> : null}
                 </NavLink>
               </li>
             ))}
@@ -67,6 +79,9 @@ function Pages({ onLeave }: { onLeave?: () => void }) {
     </Groups>
   )
 }
+
+/** Whether an address is a page of the office, or below it. */
+const isAt = (pathname: string, path: string) => `${decodeURI(pathname)}/`.startsWith(`/admin/${path}/`)
 
 /** Leads to the row that was changed last, which its tooltip names; until it is known, to the list of changes. */
 function LatestEdited({ onLeave }: { onLeave: (() => void) | undefined }) {
@@ -89,6 +104,15 @@ const Narrow = styled.div`
   ${media.wide} {
     display: none;
   }
+`
+
+/** The list scrolls in the sheet, which ends below the upper edge of the window. */
+const InSheet = styled.nav`
+  max-height: calc(100dvh - 160px);
+  margin-inline: -8px;
+  padding: 4px 8px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 const Wide = styled.nav`
@@ -125,26 +149,32 @@ const Groups = styled.ul`
   }
   h2 {
     margin: 0 0 2px;
-    padding-left: 12px;
+    padding-left: 8px;
     color: ${s('muted')};
     font: 600 0.8125rem/1.6 ${s('sans')};
   }
   a {
     display: flex;
     align-items: center;
-    gap: 11px;
+    gap: 10px;
     min-height: 30px;
-    padding: 3px 12px;
+    padding: 3px 8px;
     border-radius: ${s('radiusS')};
     color: ${s('muted')};
     font-size: 0.9375rem;
     font-weight: 500;
     text-decoration: none;
   }
-  a:hover,
   a[aria-current='page'] {
     background: ${s('brandSoft')};
     color: ${s('brand')};
+    font-weight: 700;
+  }
+  ${media.hover} {
+    a:not([aria-current]):hover {
+      background: ${s('sunken')};
+      color: ${s('ink')};
+    }
   }
   svg {
     flex: none;

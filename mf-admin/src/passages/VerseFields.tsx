@@ -39,6 +39,11 @@ const Row = styled.div`
   & > button {
     margin-top: 32px;
   }
+  textarea {
+    field-sizing: content;
+    min-height: calc(2lh + 22px);
+    max-height: 20rem;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > :nth-child(2) {

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { requiredText, SelectField, TextField, z } from '../forms'
 import type { Factor } from './factors'
 
@@ -13,19 +14,29 @@ export const codeSchema = () =>
 
 /** The field for the app's code. */
 export const CodeField = ({ autoFocus }: { autoFocus?: boolean }) => (
-  <TextField
-    name="code"
-    autoFocus={autoFocus}
-    label="Kod"
-    required
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    maxLength={7}
-    hint="De sex siffror som appen visar just nu."
-  />
+  <Large>
+    <TextField
+      name="code"
+      autoFocus={autoFocus}
+      label="Kod"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      hint="De sex siffror som appen visar just nu."
+    />
+  </Large>
 )
 
-/** The fields of a code from one of these factors; with several, the user chooses which. */
+const Large = styled.div`
+  input {
+    max-width: 11rem;
+    font-size: 1.75rem;
+    letter-spacing: 0.12em;
+  }
+`
+
+/** The fields of a code from one of these factors, which has the focus; with several, the user chooses which. */
 export const FactorFields = ({ factors }: { factors: Factor[] }) => (
   <>
     {factors.length > 1 && (
@@ -35,6 +46,6 @@ export const FactorFields = ({ factors }: { factors: Factor[] }) => (
         options={factors.map(({ id, friendly_name: name }) => ({ value: id, label: name || 'App' }))}
       />
     )}
-    <CodeField />
+    <CodeField autoFocus />
   </>
 )

@@ -70,6 +70,9 @@ const widths = { s: '420px', m: '560px', ml: '760px', l: '820px' }
 const Panel = styled.div<{ $width: keyof typeof widths }>`
   ${floating}
   --dialog-edge: clamp(20px, 4vw, 30px);
+  /* Where content at the lower edge of the window sticks: below the padding of the modal's layer. */
+  --dialog-foot: -20px;
+  --dialog-ground: ${s('raised')};
   width: 100%;
   max-width: ${({ $width }) => widths[$width]};
   padding: var(--dialog-edge);
@@ -81,6 +84,7 @@ const Panel = styled.div<{ $width: keyof typeof widths }>`
   }
   animation: ${rise} ${s('calm')} ease-out;
   ${media.phone} {
+    --dialog-foot: 0px;
     max-width: none;
     border-radius: ${s('radiusL')} ${s('radiusL')} 0 0;
     padding-bottom: calc(24px + env(safe-area-inset-bottom));
@@ -120,14 +124,12 @@ const Actions = styled.div`
   @media (min-height: 34.01em) {
     position: sticky;
     z-index: ${depth('raised')};
-    /* The lower padding of the modal's layer. */
-    bottom: -20px;
+    bottom: var(--dialog-foot);
     margin: 12px calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge));
     padding: 12px var(--dialog-edge) var(--dialog-edge);
     border-radius: 0 0 ${s('radiusL')} ${s('radiusL')};
     background: ${s('raised')};
     ${media.phone} {
-      bottom: 0;
       margin-bottom: calc(-24px - env(safe-area-inset-bottom));
       padding-bottom: calc(24px + env(safe-area-inset-bottom));
       border-radius: 0;

@@ -61,7 +61,7 @@ const Track = styled.span`
     top: 2px;
     left: 2px;
     /* A border, because forced colours leave no background: the place of the knob is the state. */
-    border: 0.5625rem solid ${s('control')};
+    border: calc(0.75rem - 3px) solid ${s('control')};
     border-radius: 50%;
     transition: transform ${s('quick')};
   }

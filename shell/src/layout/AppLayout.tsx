@@ -2,7 +2,7 @@ import { PageRendered } from '@portal/platform/browser/crossFade'
 import { layoutHydrated } from '@portal/platform/browser/painted/held'
 import { mainArea } from '@portal/platform/browser/painted/MainArea'
 import { Toasts } from '@portal/shared-ui'
-import { GlobalStyle, s } from '@portal/shared-ui/theme'
+import { GlobalStyle, media, s } from '@portal/shared-ui/theme'
 import { useEffect, useLayoutEffect } from 'react'
 import { type Location, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
@@ -68,6 +68,27 @@ const Column = styled.div`
   /* The office has no footer. */
   &[data-office] main {
     min-height: 0;
+  }
+  /* Menu, list and form in outline, until the office's code is here. */
+  ${media.panes} {
+    &[data-office] [aria-busy]:has(> [role='progressbar']) {
+      max-width: 1760px;
+      height: calc(100dvh - 57px);
+      background: linear-gradient(
+          90deg,
+          transparent 20px,
+          ${s('sunken')} 0 232px,
+          transparent 0 260px,
+          ${s('sunken')} 0 52.5%,
+          transparent 0 56.5%,
+          ${s('sunken')} 0 97%,
+          transparent 0
+        )
+        0 64px no-repeat;
+      > :last-child {
+        display: none;
+      }
+    }
   }
 `
 

@@ -34,17 +34,22 @@ const ToastsAbove = createGlobalStyle`
 `
 
 const Bar = styled.div`
+  --bar-edge: var(--form-edge, var(--dialog-edge, 0px));
   position: sticky;
   z-index: ${depth('raised')};
-  bottom: 0;
+  bottom: var(--dialog-foot, 0px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 10px;
-  margin: 4px calc(-1 * var(--form-edge, 0px)) 0;
-  padding: 10px var(--form-edge, 0px) calc(10px + env(safe-area-inset-bottom));
+  margin: 4px calc(-1 * var(--bar-edge)) 0;
+  padding: 10px var(--bar-edge) calc(10px + env(safe-area-inset-bottom));
   border-top: 1px solid ${s('line')};
-  background: ${s('surface')};
+  background: var(--dialog-ground, ${s('surface')});
+  /* Always in sight: the focus on them scrolls nothing. */
+  && button {
+    scroll-margin-block-end: 0;
+  }
   p {
     margin: 0;
     color: ${s('muted')};

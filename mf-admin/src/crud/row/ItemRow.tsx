@@ -2,7 +2,7 @@ import { Badge, IconButton, Menu, Switch } from '@portal/shared-ui'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { TickBox } from '@portal/shared-ui/tickBox'
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FORM_HASH } from '../data/formHash'
@@ -15,6 +15,7 @@ import { rowMenu } from './rowMenu'
 import type { Moving } from './useMoving'
 import { useSaveColumns } from './useSaveColumns'
 import type { Selection } from './useSelection'
+import { useShowChosen } from './useShowChosen'
 
 export type RowProps = {
   resource: Resource
@@ -42,11 +43,18 @@ export function ItemRow(props: RowProps) {
   const { save, isPending } = useSaveColumns(resource, onFailure)
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'history' | 'removal' | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+  useShowChosen(row, chosen)
   const name = resource.nameOf(item)
   const picture = resource.pictureOf?.(item)
 
   return (
-    <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: position }}>
+    <Row
+      ref={row}
+      data-chosen={chosen || undefined}
+      data-held={held || undefined}
+      style={{ order: position }}
+    >
       <Check>
         <TickBox
           aria-label={`Markera: ${name}`}
@@ -121,8 +129,10 @@ export const ROW_LINK = 'data-row-link'
 /** The row's name, which links to the form, and the list's text below it. */
 function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
   const { search } = useLocation()
-  // What waits for its time says so itself.
-  const states = item.publish_at ? [] : resource.toggles
+  // What waits for its time says so itself; that a row is active, its switch.
+  const states = (item.publish_at ? [] : resource.toggles)?.filter(
+    ({ name: column }) => column !== 'is_active' || !item[column],
+  )
   return (
     <Text>
       <Link
@@ -167,6 +177,11 @@ const Row = styled.li`
   &[data-chosen] {
     border-color: ${s('brand')};
     background: ${s('brandSoft')};
+  }
+  ${media.hover} {
+    &:not([data-chosen]):hover {
+      background: ${s('sunken')};
+    }
   }
   /* Touch has no hover: there the menu moves the row. */
   [${MOVE_HANDLE}]:not([aria-pressed='true']) {

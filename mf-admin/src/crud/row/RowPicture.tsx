@@ -2,10 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 
-/**
- * A row's small picture. When it cannot be loaded, such as the still of a hidden video, an empty frame reserves its
- * space.
- */
+/** A row's small picture. Until it is loaded, and when it cannot be, such as the still of a hidden video, a drawn dawn. */
 export function RowPicture({ src }: { src: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -19,7 +16,10 @@ const Frame = styled.div`
   width: 72px;
   aspect-ratio: 16 / 9;
   border-radius: 6px;
-  background: ${s('sunken')};
+  background:
+    linear-gradient(to top, ${s('skyEdge')} 22%, transparent 22%),
+    radial-gradient(circle at 62% 78%, ${s('sunCore')} 0 9%, ${s('sunGlow')} 24%, transparent 52%),
+    linear-gradient(${s('skyHigh')}, ${s('skyBlue')} 40%, ${s('skyLow')});
   img {
     display: block;
     width: 100%;

@@ -30,7 +30,7 @@ afterEach(() => {
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
 test('[BE-294] the screen lists the identity, and saves a new name as its setting', async () => {
-  const { db } = open({ 'POST site_settings': [row('site_name', 'Elimkyrkan')] })
+  const { db } = open({ 'POST site_settings': [row('site_name', 'Elimkyrkan')] }, '/admin/utseende/site_name')
   const { getByLabelText, getByRole, findByText } = await form('Namn')
   const list = within(screen.getByRole('region', { name: 'Utseende och namn' }))
   expect(list.getAllByRole('listitem')).toHaveLength(10)

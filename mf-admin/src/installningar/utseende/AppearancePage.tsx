@@ -7,12 +7,11 @@ import { APPEARANCE, identityGroups } from './identitySettings'
 
 const settings = identityGroups.flatMap((group) => group.settings)
 
-/** `/admin/utseende`: the site's name, words, logo, hues and links; one of them is unfolded as a form. */
+/** `/admin/utseende`: the site's name, words, logo, hues and links; the one in the address is unfolded as a form. */
 export function AppearancePage() {
   const { id } = useParams()
   const query = useSettings()
-  const chosen = settings.find(({ key }) => key === id) ?? settings[0]
-  if (!chosen) return null
+  const chosen = settings.find(({ key }) => key === id)
   return (
     <QueryView query={query} skeleton={<SkeletonText lines={8} />}>
       {(rows) => (
@@ -21,15 +20,8 @@ export function AppearancePage() {
           label="Utseende och namn"
           groups={identityGroups}
           rows={rows}
-          chosen={chosen.key}
-          form={
-            <SettingForm
-              key={chosen.key}
-              setting={chosen}
-              row={rows[chosen.key]}
-              isChosen={id !== undefined}
-            />
-          }
+          chosen={chosen?.key}
+          form={chosen && <SettingForm key={chosen.key} setting={chosen} row={rows[chosen.key]} />}
         />
       )}
     </QueryView>

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { rowsOf } from '../data/rows'
+import { expect, test } from '../test'
+
+const DESKTOP = { width: 1360, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const sizes = [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const boxOf = async (of: Locator) => {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('It has no box.')
+  return box
+}
+const rowsIn = (page: Page) => page.locator('section[aria-label^="Lista"] li')
+
+/** The most that a page is high, in pixels: on a desktop and on a phone. */
+const heights = [
+  ['/admin', 1150, 2100],
+  ['/admin/inställningar', 1500, 3000],
+] as const
+
+for (const [at, [name, size]] of sizes.entries()) {
+  test(`[C-129] the office’s pages are short, and rows begin high: ${name}`, async ({
+    page,
+    admin,
+    signIn,
+  }) => {
+    await page.setViewportSize(size)
+    await signIn(admin)
+    for (const path of heights) {
+      await page.goto(path[0])
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expect.poll(() => heightOf(page), path[0]).toBeLessThanOrEqual(at === 0 ? path[1] : path[2])
+    }
+    await expect(page.getByRole('form'), 'no setting is open').toHaveCount(0)
+    if (at === 0) {
+      const clipped = await page
+        .locator('#grupp-första-gången-hos-oss li p')
+        .evaluateAll((all) => all.filter((p) => p.scrollHeight > p.clientHeight + 1).length)
+      expect(clipped, 'values in full').toBe(0)
+    }
+    await page.goto('/admin/inställningar/visitor_address_header')
+    const save = page.getByRole('form').getByRole('button', { name: 'Spara' })
+    await expect(page.getByRole('combobox', { name: 'Var besökarens adress står' })).toBeFocused()
+    const { y, height } = await boxOf(save)
+    expect(y + height, 'Spara is above a toast').toBeLessThanOrEqual(size.height - 110)
+    for (const path of ['andakter', 'predikningar', 'evenemang']) {
+      await page.goto(`/admin/${path}`)
+      await expect(rowsIn(page).first()).toBeVisible()
+      expect((await boxOf(rowsIn(page).first())).y, path).toBeLessThanOrEqual(at === 0 ? 260 : 300)
+    }
+  })
+}
+
+test('[AD-05] the fourteen screens are rows of 44 pixels in three columns, after the latest changes', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await signIn(admin)
+  await page.goto('/admin')
+  const cards = page.locator('section', { has: page.getByRole('heading', { name: 'Skärmar' }) }).locator('li')
+  await expect(cards).toHaveCount(14)
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()))
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(3)
+  expect(boxes.map(({ height }) => height).filter((height) => height < 43.5 || height > 45)).toEqual([])
+  const todo = page.locator('section', { has: page.getByRole('heading', { name: 'Att göra' }) })
+  await expect(todo.getByRole('region', { name: 'Själavinningsräknare' })).toBeVisible()
+
+  const hide = page.getByRole('button', { name: /^Dölj: / }).first()
+  await expect(hide).toHaveCSS('opacity', '0')
+  await hide.focus()
+  await expect(hide).toHaveCSS('opacity', '1')
+  await expect(hide).toHaveText('Dölj')
+})
+
+test('[C-129] the row of an item that is opened by its address is in the middle of the list, and a save moves nothing', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const rows = rowsOf(portal)
+  const all = await rows.find<{ id: string; preacher: string | null }>(
+    'sermons',
+    'select=id,preacher&order=created_at.asc&limit=3',
+  )
+  const last = all[0]
+  if (!last) throw new Error('There is no sermon.')
+  await signIn(admin)
+  await page.goto(`/admin/predikningar/${last.id}`)
+  const row = rowsIn(page).filter({ has: page.locator('[aria-current]') })
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const list = page.locator('section[aria-label^="Lista"]')
+  const { y, height } = await boxOf(list)
+  const chosen = await boxOf(row)
+  expect(chosen.y).toBeGreaterThan(y)
+  expect(chosen.y + chosen.height).toBeLessThan(y + height)
+
+  const form = page.getByRole('form')
+  const pane = page.locator('section', { has: form }).last()
+  await form.getByLabel(/^Talare/).fill('Prov')
+  const save = form.getByRole('button', { name: 'Spara', exact: true })
+  // The test's pointer scrolls the pane on its way.
+  await save.hover()
+  const before = await pane.evaluate((section) => section.scrollTop)
+  await save.click()
+  await expect(form.getByText(/^Sparat/)).toBeVisible()
+  expect(await pane.evaluate((section) => section.scrollTop)).toBe(before)
+  await rows.change('sermons', `id=eq.${last.id}`, { preacher: last.preacher })
+})
+
+test('[C-129] book, chapter and verses of the Bible are three panes, and their titles stay', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await signIn(admin)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/admin/evenemang')
+  await expect(page.getByRole('form')).toBeVisible()
+  const list = page.locator('section[aria-label^="Lista"]')
+  expect((await boxOf(list)).width, 'the list of a wide window').toBeGreaterThanOrEqual(560)
+  expect((await boxOf(page.getByRole('form'))).width, 'its form').toBeGreaterThan(740)
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/admin/bibeln?bok=John&kapitel=3')
+  const verses = page.locator('section', { has: page.getByRole('heading', { name: /^Verser i / }) }).last()
+  const title = verses.getByRole('heading', { level: 2 })
+  await expect(verses.getByRole('listitem').last()).toBeAttached()
+  const before = (await boxOf(title)).y
+  await verses.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
+  expect(await verses.evaluate((pane) => pane.scrollTop)).toBeGreaterThan(0)
+  expect((await boxOf(title)).y).toBeCloseTo(before, 0)
+  expect(await heightOf(page)).toBe(DESKTOP.height)
+  await expect(page.getByRole('heading', { name: 'Böcker' })).toBeInViewport()
+})
+
+test('[AD-25] the buttons of an answer are at the dialog’s edge, and a verse field grows', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await signIn(admin)
+  await page.goto('/admin/fragor')
+  await page.getByRole('link', { name: 'Besvara' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Besvara fråga' })
+  const verse = dialog.getByLabel('Verstext').first()
+  const low = (await boxOf(verse)).height
+  await verse.fill('Ty så älskade Gud världen att han gav sin enfödde Son. '.repeat(6))
+  expect((await boxOf(verse)).height).toBeGreaterThan(low + 40)
+  await dialog.getByLabel(/^Svar/).focus()
+  const bar = dialog.getByRole('button', { name: 'Publicera svar' }).locator('..')
+  const { y, height } = await boxOf(bar)
+  expect(Math.round(y + height)).toBe(DESKTOP.height)
+})
