@@ -131,7 +131,7 @@ test('[BE-90] a released app adds its texts without another release; a retired o
   expect((await trailOf(portal)).body).toEqual({ summary: '', verses: [], kinds: [], more: 0 })
 })
 
-test('[BE-296] one request has the first three texts of each of several chapters, and how many more there are', async () => {
+test('[BE-299] one request has the first three texts of each of several chapters, and how many more there are', async () => {
   const row = (title: string) => ({ ...answer, title, path: `/studera/tolkningar?id=${title}` })
   const asked: string[] = []
   const portal = open((request, response) => {
@@ -164,7 +164,7 @@ test('[BE-296] one request has the first three texts of each of several chapters
   expect(asked).toHaveLength(3)
 })
 
-test('[BE-296] a chapter that does not exist has no texts; an address without any, or with too many, is a 404', async () => {
+test('[BE-299] a chapter that does not exist has no texts; an address without any, or with too many, is a 404', async () => {
   const portal = open()
   expect(
     (await trailOf(portal, '/_spar/John.22,John.3')).body.map(({ rows }: { rows: [] }) => rows.length),
