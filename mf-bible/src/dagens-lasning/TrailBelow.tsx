@@ -2,9 +2,9 @@ import { Button, ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { TrailRows } from '../kapitel/spar/TrailRows'
-import { type TrailStart, useTrail } from '../kapitel/spar/trail.data'
 import type { ChapterRef } from '../shared/chapterRef'
+import { TrailRows } from '../shared/trail/TrailRows'
+import { type TrailStart, useTrail } from '../shared/trail/trail.data'
 
 /** Below a chapter of the day: what the site has written on it, three texts at first. */
 export function TrailBelow({ chapterRef, start }: { chapterRef: ChapterRef; start: TrailStart | undefined }) {

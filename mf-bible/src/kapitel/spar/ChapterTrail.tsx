@@ -3,9 +3,9 @@ import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { ChapterRef } from '../../shared/chapterRef'
+import { TrailRows } from '../../shared/trail/TrailRows'
+import { useTrail } from '../../shared/trail/trail.data'
 import { TrailDots } from './TrailDots'
-import { TrailRows } from './TrailRows'
-import { useTrail } from './trail.data'
 import { verseList } from './verseList'
 
 /** At the end of a chapter: the site's texts that refer to it, and a dot beside each verse that has one. */

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { ChapterRef } from '../../shared/chapterRef'
 import { useReader } from '../../shared/reader'
-import { TrailRows } from './TrailRows'
-import { useTrail } from './trail.data'
+import { TrailRows } from '../../shared/trail/TrailRows'
+import { useTrail } from '../../shared/trail/trail.data'
 
 const MAX_ROWS = 3
 

@@ -3,9 +3,9 @@ import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { isWithin, type Verse, verseLabel } from '../../shared/chapter.data'
+import { TrailRows } from '../../shared/trail/TrailRows'
+import { useTrail } from '../../shared/trail/trail.data'
 import { useOpenChapter } from '../chapterState'
-import { TrailRows } from './TrailRows'
-import { useTrail } from './trail.data'
 
 /** In the menu of a verse: the texts that refer to it, as known when the menu opened; renders nothing without any. */
 export function VerseTrail({ verse }: { verse: Verse }) {

@@ -1,6 +1,6 @@
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ChapterRef } from '../../shared/chapterRef'
+import type { ChapterRef } from '../chapterRef'
 
 /** A text of the site that refers to verses. */
 export type TrailRow = {

@@ -2,8 +2,8 @@ import { trailAddress } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Verse } from '../../shared/chapter.data'
-import type { ChapterRef } from '../../shared/chapterRef'
+import type { Verse } from '../chapter.data'
+import type { ChapterRef } from '../chapterRef'
 import type { TrailRow } from './trail.data'
 
 type Props = {
