@@ -56,7 +56,7 @@ test('[ME-30] [C-114] a member reads the chapters of a day', { tag: '@smoke' }, 
   await start(page, 'Gamla Testamentet på ett år')
   await page.getByRole('link', { name: 'Läs allt på en sida' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dagens läsning' })).toBeVisible()
-  await page.getByRole('link', { name: '1 Mosebok 1' }).click()
+  await page.getByRole('link', { name: '1 Mosebok 1', exact: true }).click()
   const plan = page.getByRole('region', { name: 'Läsplan' })
   await expect(plan.getByText('Dagens läsning: 1 av 3')).toBeVisible()
   await plan.getByRole('button', { name: 'Läst' }).click()

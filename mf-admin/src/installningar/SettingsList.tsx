@@ -267,7 +267,7 @@ const Item = styled.li`
   & > a {
     display: flex;
     align-items: center;
-    min-height: 28px;
+    min-height: 27px;
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;
@@ -283,7 +283,7 @@ const Item = styled.li`
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
-    padding-bottom: 6px;
+    padding-bottom: 3px;
     & > div {
       grid-column: 1 / -1;
     }

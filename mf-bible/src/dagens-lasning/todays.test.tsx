@@ -65,7 +65,7 @@ describe('what the site has written on the chapters', () => {
   })
   const none = start([])
 
-  test('[BI-24] stands below each chapter, in one request for all; a press shows the rest', async () => {
+  test('[BI-24] is below each chapter, in one request for all; a press shows the rest', async () => {
     answers(Response.json([none, start(['Ordet']), none, start(['a', 'b', 'c'], 2)]), {
       ...{ summary: '5 svar', verses: [], more: 0 },
       kinds: [{ name: 'Frågor och svar', rows: ['a', 'b', 'c', 'd', 'e'].map(text) }],

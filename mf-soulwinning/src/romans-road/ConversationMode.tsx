@@ -170,6 +170,7 @@ const Turns = styled.div`
     & > button {
       flex: 1 1 8rem;
       min-width: 0;
+      padding-inline: 0.5rem;
     }
   }
 `

@@ -228,7 +228,7 @@ test('[BE-294] a first read that fails is repeated after half a second, and then
   expect(titleOf(await get('/study'))).toBe('Studera – Elimkyrkan')
 })
 
-test('[BE-294] without a stamp the first identity is read too, while nobody waits for it', async () => {
+test('[BE-294] without a stamp the first identity is read too, while no document waits for it', async () => {
   const { state, get } = openSite({ site_name: 'Elimkyrkan' })
   state.refuses = /content_stamp/
   const builtIn = `Studera – ${defaultSite.name}`

@@ -30,8 +30,8 @@ export type IdentityReader = (live: PortalState) => Promise<Site>
 
 /**
  * Reads the site's identity from the backend, again whenever the content stamp has changed. While the backend does not
- * respond, the last identity holds; until the first good read after a start it is read without a stamp too, and nobody
- * waits for that. Equal settings give the same object, which cached pages are compared by.
+ * respond, the last identity holds; until the first good read after a start it is read without a stamp too, and no
+ * document waits for that. Equal settings give the same object, which cached pages are compared by.
  */
 export function createIdentityReader({
   folder,

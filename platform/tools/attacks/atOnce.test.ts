@@ -107,7 +107,7 @@ test('[BE-263] of two clocks that tick at once each row is published by one', as
   ])
 })
 
-test('[BE-290] of two administrators who begin an import at once, the second is told who imports', async () => {
+test('[BE-290] of two administrators who begin an import at once, the second learns who imports', async () => {
   const begin = (file: string) =>
     `select public.begin_bible_import('${file}', repeat('${file}', 64), '{"name": "Prov"}', '{Obad,Phlm}', 'at_end')`
   const refusal = await atOnce([anna, begin('a')], [mikael, begin('b')])

@@ -15,6 +15,10 @@ const USES: Record<string, [uses: string, reason: string]> = {
     'navigator.serviceWorker',
     'asks for the service worker first; without it nothing keeps the doctrines',
   ],
+  'shell/src/sidor/pages.data.ts': [
+    'navigator.serviceWorker',
+    'asks for the service worker first; without it nothing keeps the pages',
+  ],
   'shared-ui/src/browser/copyText.ts': [
     'navigator.clipboard',
     'copies through a hidden field when the clipboard is missing',
