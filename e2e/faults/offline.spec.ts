@@ -133,6 +133,7 @@ test('[C-141] a device that has opened one page of the office has all of them wi
       title,
       lead: `Om ${title}`,
       content: `<p>Allt om ${title}.</p>`,
+      is_published: true,
     })
   await visit(page, '/argument/fralsning')
   await visit(page, '/sida/hjalp')
