@@ -267,7 +267,7 @@ const Item = styled.li`
   & > a {
     display: flex;
     align-items: center;
-    min-height: 27px;
+    min-height: 26px;
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;

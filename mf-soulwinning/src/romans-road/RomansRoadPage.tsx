@@ -101,7 +101,7 @@ const Title = styled.span`
   gap: 2px 14px;
   ${media.phone} {
     grid-template-columns: auto 1fr;
-    column-gap: 10px;
+    column-gap: 6px;
     font-size: 1.125rem;
   }
 `
@@ -122,8 +122,8 @@ const Step = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: max(34px, 2em);
-  height: max(34px, 2em);
+  width: max(34px, 1.75em);
+  height: max(34px, 1.75em);
   border-radius: 50%;
   background: ${s('goldSoft')};
   color: ${s('goldText')};
