@@ -2,13 +2,15 @@ import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast, useSession } from '@portal/shared-ui/portal'
 import { limitSentence, withinLimit } from '@portal/shared-ui/scripture/copyLimit'
-import { bareButton, depth, floating, media, s } from '@portal/shared-ui/theme'
-import { NotebookPen, Share2 } from 'lucide-react'
+import { depth, floating, media, s } from '@portal/shared-ui/theme'
+import { Ellipsis, NotebookPen, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
+import { CopyOptions } from './CopyOptions'
 import { startNoting, stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { clipboardText, linkTo } from './clipboardText'
+import { MoreMenu } from './touchParts'
 
 /** The bar of copy mode: the number of selected verses, actions for all of them, and buttons to leave it. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
@@ -19,8 +21,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const last = chosen.at(-1)
   const { kept, left } = withinLimit(chosen, copyLimit)
   const isCut = copyLimit !== undefined && left > 0
-  const [withLink, setWithLink] = useState(false)
-  const [withoutNumbers, setWithoutNumbers] = useState(false)
+  const [options, setOptions] = useState({ withLink: false, withoutNumbers: false })
   const colors = new Set(chosen.map(({ number }) => marks.color(number)))
 
   const leave = () => {
@@ -30,7 +31,8 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const finish = async () => {
     leave()
     try {
-      const link = withLink ? linkTo(chapterRef, kept) : undefined
+      const link = options.withLink ? linkTo(chapterRef, kept) : undefined
+      const { withoutNumbers } = options
       await copyText(clipboardText(book, chapterRef.chapter, kept, { link, withoutNumbers }))
       const done = kept.length === 1 ? 'Vers kopierad!' : `${kept.length} verser kopierade!`
       toast(isCut ? `${done} ${limitSentence(copyLimit, left)}` : done, { seconds: isCut ? 8 : 3 })
@@ -73,18 +75,20 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
           store.setState({ shared: chosen })
         }}
       />
-      <Choices role="group" aria-label="Kopiera">
-        <Choice type="button" aria-pressed={withLink} onClick={() => setWithLink(!withLink)}>
-          Med länk
-        </Choice>
-        <Choice
-          type="button"
-          aria-pressed={withoutNumbers}
-          onClick={() => setWithoutNumbers(!withoutNumbers)}
-        >
-          Utan versnummer
-        </Choice>
-      </Choices>
+      <MoreMenu
+        label="valda verser"
+        verses={chosen}
+        onDone={leave}
+        trigger={(props) => (
+          <IconButton
+            label="Mer"
+            icon={<Ellipsis aria-hidden="true" />}
+            disabled={chosen.length === 0}
+            {...props}
+          />
+        )}
+      />
+      <CopyOptions options={options} onChange={setOptions} />
       <Button size="s" variant="light" onClick={leave}>
         Avbryt
       </Button>
@@ -118,31 +122,6 @@ const Panel = styled.div`
   /* Does not stick on low screens, where it would cover the text. */
   @media (max-height: 20em) {
     position: static;
-  }
-`
-
-/** No option is preset, and none is kept for the next copy. */
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`
-
-const Choice = styled.button`
-  ${bareButton}
-  min-height: 36px;
-  padding: 4px 12px;
-  border: 1px solid ${s('control')};
-  border-radius: ${s('pill')};
-  font-size: 0.9375rem;
-  font-weight: 500;
-  ${media.touch} {
-    min-height: 44px;
-  }
-  &[aria-pressed='true'] {
-    border-color: ${s('brand')};
-    background: ${s('brandSoft')};
-    color: ${s('brand')};
   }
 `
 

@@ -17,7 +17,7 @@ export const MenuAction = ({
   word,
   icon,
   ...rest
-}: Named & Pick<ComponentProps<'button'>, 'onClick'>) => (
+}: Named & Omit<ComponentProps<'button'>, 'children'>) => (
   <Action type="button" aria-label={label} {...rest}>
     {icon}
     <span>{word}</span>

@@ -2,18 +2,16 @@ import { useInteractOutside, useKeydown } from '@portal/shared-ui'
 import { Swatches } from '@portal/shared-ui/markings/swatches'
 import { useSession } from '@portal/shared-ui/portal'
 import { floating, media } from '@portal/shared-ui/theme'
-import { Columns2, Copy, NotebookPen, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lastNumber, verseLabel } from '../shared/chapter.data'
-import { formatSide } from '../shared/formatSide'
 import { ColorPicker } from './ColorPicker'
-import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
+import { useChapterState, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
-import { MenuAction, MenuLink } from './MenuAction'
 import { MenuRow } from './MenuRow'
 import { VerseTrail } from './touchParts'
 import { useMenuPosition } from './useMenuPosition'
+import { VerseActions } from './VerseActions'
 import { VerseNotes } from './VerseNotes'
 
 type Props = { number: number; color?: string }
@@ -28,7 +26,7 @@ export function VerseMenu(props: Props) {
 }
 
 function Choices({ number, color }: Props) {
-  const { chapterRef, verses, store, marks } = useOpenChapter()
+  const { verses, store, marks } = useOpenChapter()
   const verse = verses.find((each) => each.number === number) ?? { number, text: '' }
   const label = `vers ${verseLabel(verse)}`
   const isNoted = marks.notes(number, lastNumber(verse)).length > 0
@@ -66,40 +64,7 @@ function Choices({ number, color }: Props) {
           />
         )}
         {isGuest && <Swatches label={label} onChoose={() => setChoices(choices + 1)} />}
-        <Actions>
-          {userId && (
-            <MenuAction
-              word={isNoted ? 'Anteckning' : 'Anteckna'}
-              label={isNoted ? `Läs anteckningen till ${label}` : `Anteckna till ${label}`}
-              icon={<NotebookPen aria-hidden="true" />}
-              onClick={() => startNoting(store, verse, verse)}
-            />
-          )}
-          <MenuAction
-            word="Kopiera"
-            label={`Kopiera ${label}`}
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => {
-              startCopying(store, number)
-              verseControl(number)?.focus({ preventScroll: true })
-            }}
-          />
-          <MenuAction
-            word="Dela"
-            label={`Dela ${label}`}
-            icon={<Share2 aria-hidden="true" />}
-            onClick={() => {
-              closeToVerse()
-              store.setState({ shared: [verse] })
-            }}
-          />
-          <MenuLink
-            word="Jämför"
-            label="Jämför kapitlet med ett annat"
-            icon={<Columns2 aria-hidden="true" />}
-            to={`/bibeln/jamfor?forsta=${formatSide(chapterRef)}`}
-          />
-        </Actions>
+        <VerseActions verse={verse} isNoted={isNoted} isMember={Boolean(userId)} onDone={closeToVerse} />
         <VerseTrail verse={verse} />
       </Panel>
     </Column>
@@ -138,16 +103,5 @@ const Panel = styled.div`
     gap: 0;
     border-width: 1px 0 0;
     border-radius: 0;
-  }
-`
-
-/** Keeps these buttons together when the menu takes two lines; on a phone they have a row of their own. */
-const Actions = styled.div`
-  display: flex;
-  gap: 2px;
-  ${media.phone} {
-    flex: 1 0 100%;
-    flex-wrap: wrap;
-    gap: 0;
   }
 `

@@ -99,5 +99,5 @@ test('a visitor’s bar copies and shares; only a member’s marks and notes', a
     within(bar())
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual(['Dela', 'Med länk', 'Utan versnummer', 'Avbryt', 'Slutför markering'])
+  ).toEqual(['Dela', 'Mer', 'Med länk', 'Utan versnummer', 'Avbryt', 'Slutför markering'])
 })

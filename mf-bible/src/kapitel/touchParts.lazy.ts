@@ -1,4 +1,5 @@
 export { ChapterSheet } from './ChapterSheet'
+export { MoreMenu } from './mer/MoreMenu'
 export { ReaderSettings } from './ReaderSettings'
 export { ChapterTrail } from './spar/ChapterTrail'
 export { SideTrail } from './spar/SideTrail'

@@ -1,8 +1,9 @@
 import { LazyPart, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
+import type { MoreMenuProps } from './mer/MoreMenu'
 
 /** The code of the controls around the text. `usePrefetchAdjacent` fetches it at the first press, key or scroll. */
 export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.lazy'))
@@ -27,6 +28,14 @@ export function VerseTrail(props: { verse: Verse }) {
   const { data } = useCode(touchPartsCode, { optional: true })
   const [parts] = useState(data)
   return parts ? <parts.VerseTrail {...props} /> : null
+}
+
+/** "Mer" for some verses. Until the code has been fetched it is a button that does nothing yet. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { data } = useCode(touchPartsCode, { optional: true })
+  const button = useRef<HTMLButtonElement>(null)
+  if (data) return <data.MoreMenu {...props} />
+  return props.trigger({ ref: button, onClick: () => {}, 'aria-expanded': false, 'aria-haspopup': 'menu' })
 }
 
 /** The content of the settings panel. */
