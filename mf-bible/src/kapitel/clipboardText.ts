@@ -9,6 +9,20 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
   return formatReference({ osis: book, chapter, from, to })
 }
 
+/** 'Johannes 3:16, 18–19': names only the selected verses, where `referenceOf` includes those between them. */
+export function exactReferenceOf(book: string, chapter: number, verses: Verse[]): string {
+  const runs: Verse[][] = []
+  for (const verse of verses) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && lastNumber(before) + 1 === verse.number) run.push(verse)
+    else runs.push([verse])
+  }
+  return `${book} ${chapter}:${runs.map((run) => runLabel(rangeOf(run))).join(', ')}`
+}
+
+const runLabel = ({ from, to }: { from?: number; to?: number }) => (from === to ? `${from}` : `${from}–${to}`)
+
 /** The first number of some verses and the last. */
 function rangeOf(verses: Verse[]): { from?: number; to?: number } {
   const [first, last] = [verses[0], verses.at(-1)]

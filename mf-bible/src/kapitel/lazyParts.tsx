@@ -29,7 +29,9 @@ export function VerseMenu(props: { number: number; color?: string }) {
 /** Loads the parts for copying and sharing, and the limit of printing. */
 export function ChapterExtras() {
   const { copyLimit } = useOpenChapter()
-  const needed = useChapterState(({ selected, shared }) => Boolean(selected ?? shared ?? copyLimit))
+  const needed = useChapterState(({ selected, shared, asked }) =>
+    Boolean(selected ?? shared ?? asked ?? copyLimit),
+  )
   if (!needed) return null
   return (
     <LazyPart code={lazyPartsCode} skeleton={null}>

@@ -1,9 +1,9 @@
 import { Button, useCodeOnDemand } from '@portal/shared-ui'
-import { type Answer, ShareAnswer } from '@portal/shared-ui/answers'
+import { type Answer, type Passage, passagesOf, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { Bookmark } from 'lucide-react'
+import { Bookmark, Image } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSaveAnswer } from './saved.data'
@@ -19,6 +19,8 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
   const status = useSession((session) => session.status)
   const save = useSaveAnswer()
   const [asking, setAsking] = useState(false)
+  const [pictured, setPictured] = useState(false)
+  const [passage] = passagesOf(answer)
 
   const toggleSaved = () => {
     if (status === 'signedOut') setAsking(true)
@@ -37,6 +39,18 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
         Spara
       </SaveButton>
       <ShareAnswer answer={answer} describedBy={describedBy} />
+      {passage?.reference?.from && (
+        <Button
+          size="s"
+          variant="light"
+          icon={<Image aria-hidden="true" />}
+          aria-describedby={describedBy}
+          onClick={() => setPictured(true)}
+        >
+          Bild
+        </Button>
+      )}
+      {pictured && passage && <PictureDialog passage={passage} onClose={() => setPictured(false)} />}
       {asking && <SaveDialog onClose={() => setAsking(false)} />}
     </Row>
   )
@@ -45,6 +59,14 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
 const SIGN_IN_FIRST = 'Du måste vara inloggad för att spara tolkningar'
 
 const dialogCode = codeQuery('sign-in-first', () => import('./pressed.lazy'))
+const pictureCode = codeQuery('answer-picture', () => import('./AnswerPicture'))
+
+/** The answer's first passage as a picture. */
+function PictureDialog({ passage, onClose }: { passage: Passage; onClose: () => void }) {
+  const code = useCodeOnDemand(pictureCode, { unavailable: 'Bilden kunde inte göras. Försök igen.', onClose })
+  const { reference } = passage
+  return code && reference && <code.AnswerPicture passage={{ ...passage, reference }} onClose={onClose} />
+}
 
 /** Tells visitors that saving needs an account; a toast when the dialog cannot be fetched. */
 function SaveDialog({ onClose }: { onClose: () => void }) {

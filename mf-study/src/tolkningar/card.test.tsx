@@ -1,6 +1,12 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { acceptsEntries, keepsEntriesWaiting, refusesEntries, sentValues } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  fakePaper,
+  keepsEntriesWaiting,
+  refusesEntries,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answer, cardOf, chapter, idOf, nad, openPage } from './testing'
@@ -286,4 +292,21 @@ test('prints an answer in full', async () => {
   expect(shown.getByText(/slut\.$/)).toBeVisible()
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(shown.getByText(/slut\.$/)).not.toBeVisible()
+})
+
+test('[BI-25] the passage of an answer becomes a picture, in the answer’s words', async () => {
+  const { written } = fakePaper()
+  await openPage([nad])
+  const shown = await openCard()
+  await userEvent.click(shown.getByRole('button', { name: 'Bild' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dela som bild' }))
+  expect(dialog.getByRole('img')).toHaveAccessibleName('”Det är nåden som har frälst er.” Efesierbrevet 2:8')
+  await waitFor(() => expect(written).toContain('Efesierbrevet 2:8'))
+})
+
+test('[BI-25] an answer without a passage has no picture', async () => {
+  await openPage([answer(3)])
+  const shown = await openCard('Fråga nummer 3?')
+  expect(shown.getByRole('button', { name: 'Dela' })).toBeVisible()
+  expect(shown.queryByRole('button', { name: 'Bild' })).toBeNull()
 })

@@ -14,6 +14,7 @@ export {
   sentValues,
 } from './entries'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
+export { fakePaper } from './fakePaper'
 export { fakePictures, pictureFile } from './fakePictures'
 export { hydrateInPortal } from './hydrateInPortal'
 export { openInPortal } from './openInPortal'

@@ -1,16 +1,18 @@
 import { useToasts } from '@portal/shared-ui/portal'
+import { fakePaper } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openBible } from '../../testing/bible'
+import { bibleDb, openBible, withTerms } from '../../testing/bible'
+import { exactReferenceOf } from '../clipboardText'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-async function open() {
+async function open(db?: Parameters<typeof openBible>[1]) {
   const user = userEvent.setup()
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  openBible('/bibeln/johannes/3')
-  await screen.findByRole('button', { name: /^Ty så/ })
+  openBible('/bibeln/johannes/3', db)
+  await screen.findAllByRole('button', { name: /^Ty så/ })
   await user.click(verse(16))
   return { user, write }
 }
@@ -28,14 +30,14 @@ test("[BI-25] the verse's menu copies the reference alone", async () => {
   expect(verse(16)).toHaveFocus()
 })
 
-test('[BI-25] the bar of chosen verses copies their reference from first to last', async () => {
+test('[BI-25] the bar of chosen verses copies their reference, without those between', async () => {
   const { user, write } = await open()
   await user.click(screen.getByRole('button', { name: 'Kopiera vers 16' }))
   await user.click(verse(18))
   const bar = screen.getByRole('group', { name: 'Valda verser' })
   await user.click(within(bar).getByRole('button', { name: 'Mer' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Kopiera hänvisningen' }))
-  expect(write).toHaveBeenCalledWith('Johannes 3:16–18')
+  expect(write).toHaveBeenCalledWith('Johannes 3:16, 18')
   expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
 })
 
@@ -47,4 +49,54 @@ test('[BI-25] a clipboard that refuses is told, and nothing is said to be copied
   await user.click(screen.getByRole('button', { name: 'Mer för vers 16' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Kopiera hänvisningen' }))
   await waitFor(() => expect(toasts()).toEqual(['Webbläsaren tillät inte att texten kopierades.']))
+})
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Mer för vers 16' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('[BI-25] a word of the verse leads to the Bible search for it', async () => {
+  const { user } = await open()
+  await choose(user, 'Ordet i Bibeln')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ordet i Bibeln' }))
+  expect(dialog.getByText(/ur Johannes 3:16,/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'älskade' })).toHaveAttribute(
+    'href',
+    `/bibeln?sok=${encodeURIComponent('älskade')}`,
+  )
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[BI-22] [BI-25] a picture has as many verses as the owner allows, with the owner’s notice', async () => {
+  const { written } = fakePaper()
+  const { user } = await open(withTerms({ copy_limit: 1, notice: 'Text: okänd ägare.' }))
+  await user.click(screen.getByRole('button', { name: 'Kopiera vers 16' }))
+  await user.click(verse(17))
+  const bar = within(screen.getByRole('group', { name: 'Valda verser' }))
+  await user.click(bar.getByRole('button', { name: 'Mer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Gör en bild' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dela som bild' }))
+  expect(dialog.getByRole('img', { name: /Ty så .*Johannes 3:16\. Text: okänd ägare/ })).toBeVisible()
+  expect(dialog.getByText(/tillåter högst 1 vers åt gången: 1 vers följer inte med/)).toBeVisible()
+  await waitFor(() => expect(written).toContain('Text: okänd ägare.'))
+})
+
+test('[BI-25] more than four verses make no picture, and stay chosen', async () => {
+  const verses = [14, 15, 16, 17, 18].map((number) => ({ number, text: `Ty så står det i vers ${number}.` }))
+  const { user } = await open(bibleDb({ 'GET chapters': [{ number: 3, marks: null, verses }] }))
+  await user.click(screen.getByRole('button', { name: 'Kopiera vers 16' }))
+  for (const number of [14, 15, 17, 18]) await user.click(verse(number))
+  const bar = within(screen.getByRole('group', { name: 'Valda verser' }))
+  await user.click(bar.getByRole('button', { name: 'Mer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Gör en bild' }))
+  expect(toasts()).toEqual(['En bild har plats för högst fyra verser.'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bar.getByText('5 verser valda')).toBeVisible()
+})
+
+test('[BI-25] verses with others between them are named as chosen', () => {
+  const verses = [3, 5, 6, 8].map((number) => ({ number, text: '', ...(number === 8 && { last: 9 }) }))
+  expect(exactReferenceOf('Psaltaren', 23, verses)).toBe('Psaltaren 23:3, 5–6, 8–9')
 })

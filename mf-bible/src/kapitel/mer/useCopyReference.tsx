@@ -2,7 +2,7 @@ import { copyText, type MenuItem } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { Link2 } from 'lucide-react'
 import { useOpenChapter } from '../chapterState'
-import { referenceOf } from '../clipboardText'
+import { exactReferenceOf } from '../clipboardText'
 import type { VerseAction } from './verseAction'
 
 /** Copies the reference of the verses alone, for a text in which the reader does not want their words. */
@@ -11,7 +11,7 @@ export function useCopyReference({ verses, onDone }: VerseAction): MenuItem {
   const copy = async () => {
     onDone()
     try {
-      await copyText(referenceOf(book, chapterRef.chapter, verses))
+      await copyText(exactReferenceOf(book, chapterRef.chapter, verses))
       toast('Hänvisning kopierad!', { seconds: 3 })
     } catch (error) {
       console.error('Copying failed:', error)

@@ -1,9 +1,13 @@
 import type { MenuItem } from '@portal/shared-ui'
 import { useCopyReference } from './useCopyReference'
+import { useVersePicture } from './useVersePicture'
+import { useWords } from './useWords'
 import type { VerseAction } from './verseAction'
 
 /** The actions of "Mer": less used than those that the verse's menu and the bar of chosen verses show. */
 export function useVerseActions(action: VerseAction): MenuItem[] {
+  const picture = useVersePicture(action)
+  const words = useWords(action)
   const copyReference = useCopyReference(action)
-  return [copyReference]
+  return [picture, words, copyReference]
 }

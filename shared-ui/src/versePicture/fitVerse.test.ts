@@ -1,4 +1,4 @@
-import { fitVerse } from './fitVerse'
+import { type Fitted, fitVerse } from './fitVerse'
 
 /** Fake measure: each character is half as wide as its size. */
 const measure = (text: string, size: number) => text.length * size * 0.5
@@ -12,22 +12,26 @@ test('[BE-102] a short verse has the maximum size', () => {
 })
 
 test('[BE-102] no word is alone on the last line', () => {
-  const { lines } = fitVerse('aaaa aaaa aaaa aaaa bbbb', measure, { ...room, largest: 80 })
-  expect(lines).toEqual(['aaaa aaaa aaaa', 'aaaa bbbb'])
+  const fitted = fitVerse('aaaa aaaa aaaa aaaa bbbb', measure, { ...room, largest: 80 })
+  expect(fitted?.lines).toEqual(['aaaa aaaa aaaa', 'aaaa bbbb'])
 })
 
 test('[BE-102] a longer verse is smaller; all lines fit in width and height', () => {
   const text = 'Ty så älskade Gud världen. '.repeat(12).trim()
-  const { size, lines } = fitVerse(text, measure, room)
+  const { size, lines } = fitVerse(text, measure, room) as Fitted
   expect(size).toBeLessThan(72)
   expect(lines.join(' ')).toBe(text)
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(800)
   expect(lines.length * size * 1.4).toBeLessThanOrEqual(600)
 })
 
-test('[BE-102] a verse that fits at no size is cut at a word', () => {
-  const { size, lines } = fitVerse('nåd och frid '.repeat(300), measure, room)
-  expect(size).toBe(34)
-  expect(lines.at(-1)).toMatch(/(nåd|och|frid)…$/)
-  expect(lines.length * size * 1.4).toBeLessThanOrEqual(600)
+test('[BE-102] a verse that fits at no size has no picture: no part of it is left out', () => {
+  expect(fitVerse('nåd och frid '.repeat(300), measure, room)).toBeNull()
+})
+
+test('[BE-102] a word wider than the room makes the whole verse smaller', () => {
+  const word = 'Mahersalalhasbas'.repeat(2)
+  const { size, lines } = fitVerse(`Giv honom namnet ${word}`, measure, room) as Fitted
+  expect(lines).toContain(word)
+  expect(measure(word, size)).toBeLessThanOrEqual(800)
 })

@@ -1,5 +1,3 @@
-import { cut } from '@portal/shared-ui/format'
-
 /** Returns the width of a text at a font size. */
 export type Measure = (text: string, size: number) => number
 
@@ -7,18 +5,23 @@ type Room = { width: number; height: number; largest: number; smallest: number; 
 
 export type Fitted = { size: number; lines: string[] }
 
-/** Breaks a text into lines at the largest size that fits; a text too long for the smallest size is cut at a word. */
-export function fitVerse(text: string, measure: Measure, room: Room): Fitted {
+/**
+ * Breaks a text into lines at the largest size at which all of it fits; null when it fits at none. A text is never
+ * cut: a part of a verse is another sentence.
+ */
+export function fitVerse(text: string, measure: Measure, room: Room): Fitted | null {
   for (let size = room.largest; size >= room.smallest; size -= 2) {
     const inWidth = (width: number) => wrap(text, (line) => measure(line, size) <= width)
-    const { length } = inWidth(room.width)
-    if (length * size * room.leading > room.height) continue
+    const lines = inWidth(room.width)
+    const isTooHigh = lines.length * size * room.leading > room.height
+    // A single word may be wider than the room.
+    if (isTooHigh || lines.some((line) => measure(line, size) > room.width)) continue
     // Narrows the lines as far as possible without another line, so that they are about equally long.
     let width = room.width
-    while (width > size && inWidth(width - size / 2).length === length) width -= size / 2
+    while (width > size && inWidth(width - size / 2).length === lines.length) width -= size / 2
     return { size, lines: inWidth(width) }
   }
-  return fitVerse(cut(text, Math.floor(text.length * 0.9)), measure, room)
+  return null
 }
 
 function wrap(text: string, fits: (line: string) => boolean): string[] {

@@ -1,0 +1,2 @@
+export { VersesPicture } from './VersesPicture'
+export { WordsDialog } from './WordsDialog'

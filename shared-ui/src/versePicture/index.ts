@@ -1,0 +1,1 @@
+export { VersePicture } from './VersePicture'
