@@ -23,7 +23,7 @@ create view private.item_kinds as
     ('false_religion_subcategories', 'Religion', 11, 2, true, null, null, null, null, false, null),
     ('false_religion_articles', 'Artikel', 12, 3, true, 'Falska religioner', 'artikel om andra läror', 'artiklar om andra läror', 5, true, null),
     ('events', 'Evenemang', 13, 3, false, null, null, null, null, false, null),
-    ('daily_devotions', null, null, null, false, 'Dagens andakt', 'andakt', 'andakter', 6, false, null),
+    ('daily_devotions', null, null, null, false, 'Dagens andakt', 'andakt', 'andakter', 6, false, 8),
     ('site_updates', null, null, null, false, null, null, null, null, false, 30)
   ) kinds (kind, label, search_place, most_hits, has_snippet, heading, one, many, trail_place, is_related, feed_size);
 

@@ -217,8 +217,8 @@ begin
 end $$;
 grant execute on function public.pages_below to anon, authenticated, service_role;
 
--- The newest public rows of a kind, for its feed, with their whole lead, videos with their sentence; none for a kind
--- without a feed. Of a dynamic statement: the plan for one table alone. Security definer: visitors do not read the index.
+-- The newest public rows of a kind, for its feed, with their whole lead, videos with their sentence, devotions with their
+-- verse; none for a kind without a feed. Of a dynamic statement: the plan for one table alone. Security definer: visitors do not read the index.
 create function public.newest_items(of_kind private.text_2000) returns table (id uuid, title text, path text, published timestamptz, text text)
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
@@ -231,6 +231,7 @@ begin
       from (select * from private.public_items where kind = %1$L order by date desc, id desc limit %2$s) i join public.%1$I t on t.id = i.id
       order by i.date desc, i.id desc$sql$, wanted.kind, wanted.feed_size,
       case when of_kind = any (private.video_kinds()) then 'private.video_summary($1, t.preacher, t.passage, t.series)'
+        when of_kind = 'daily_devotions' then $sql$format(E'”%s” %s\n\n%s', t.verse_text, t.verse_reference, t.reflection)$sql$
         else '(select coalesce(o.lead, '''') from private.item_of(t) o)' end) using wanted.one;
   end if;
 end $$;

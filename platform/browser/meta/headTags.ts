@@ -32,7 +32,7 @@ export function headTags(page: PageHead): HeadTag[] {
     named('description', description),
     named('robots', robots),
     ...(canonical ? [link({ rel: 'canonical', href: canonical }), property('og:url', canonical)] : []),
-    ...(hasFeed ? [feedLink(`${meta.title} – ${site.name}`, new URL(feedPath(path), origin).href)] : []),
+    ...(hasFeed ? [feedLink(fullTitle(meta, site), new URL(feedPath(path), origin).href)] : []),
     property('og:site_name', site.name),
     property('og:locale', 'sv_SE'),
     property('og:type', article ? 'article' : 'website'),

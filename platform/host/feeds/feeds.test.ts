@@ -32,6 +32,7 @@ module.exports.createDb = (url) => ({ ...createDb(url), rpc: (name, { of_kind })
   ${requireBackend}
   return { data: [{ id: '1', title: 'made ' + ++made + ' of ' + of_kind, path: '/study?slug=nåd', published: '2026-11-20T09:30:00Z', text: '' }] }
 } }) })
+module.exports.shellPages[0].handle.feed = { kind: 'daily_devotions', title: 'Dagens andakt' }
 module.exports.icsFeed = async (db, id) => { ${requireBackend}; return id ? null : 'calendar ' + ++made }`)
   portal.change({ shell })
   portal.release(
@@ -79,6 +80,14 @@ test('a feed has the rows of its kind, under the name that the page or the feed 
   expect(text).toContain('<description>Allt.</description>')
   expect(text).toContain('<title>made 1 of sermons</title>')
   expect(text).toContain('/study?slug=n%C3%A5d</link>')
+})
+
+test('[BE-310] the start page has a feed too, at /rss.xml', async () => {
+  const { portal } = openFeeds()
+  const text = await (await portal.get('/rss.xml')).text()
+  expect(text).toContain('<title>Dagens andakt – Sanningens Ord</title>')
+  expect(text).toContain('<title>made 1 of daily_devotions</title>')
+  expect(text).toMatch(/<link>https?:\/\/[^/]+\/<\/link>/)
 })
 
 test('a file of an event that does not exist is 404 each time', async () => {

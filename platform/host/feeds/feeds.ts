@@ -58,9 +58,9 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf, siteOf
     )
   })
 
-  app.get('/:page{.+}/rss.xml', compression, etag(), async (c, next) => {
+  app.on('GET', ['/rss.xml', '/:page{.+}/rss.xml'], compression, etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
-    const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
+    const page = new URL(self.pathname.replace(/rss\.xml$/, '').replace(/(.)\/$/, '$1'), self)
     const portal = await runnable()
     const { value } = await cached(portal, self, async () => {
       const feed = await feedOf(runners, portal, page)

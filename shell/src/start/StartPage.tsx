@@ -15,6 +15,7 @@ const bodyCode = codeQuery('start', () => import(/* webpackChunkName: 'start' */
 
 export const startHandle: RouteHandle = {
   meta: ({ site = defaultSite }) => ({ ...metaOfSite(site), canonical: '/' }),
+  feed: { kind: 'daily_devotions', title: 'Dagens andakt' },
   prefetch: ({ queryClient, db, url }) =>
     Promise.all([
       queryClient.prefetchQuery(bodyCode),

@@ -51,6 +51,14 @@ test('[SH-41] the page links to its feed, and the head names it', async () => {
   )
 })
 
+test('[BE-310] the page links to the feed of devotions too', async () => {
+  await renderShell('/uppdateringar')
+  expect(await screen.findByRole('link', { name: 'Dagens andakt med RSS' })).toHaveAttribute(
+    'href',
+    '/rss.xml',
+  )
+})
+
 test('[SH-43] an empty list shows a message', async () => {
   await renderShell('/uppdateringar')
   expect(await screen.findByText('Inga uppdateringar')).toBeVisible()

@@ -35,10 +35,16 @@ export function UpdatesPage() {
       </QueryView>
       <Ways>
         <Link to="/">Tillbaka till startsidan</Link>
-        <a href={`${pagePaths.site_updates}/rss.xml`} type="application/rss+xml">
-          <Rss aria-hidden="true" />
-          Följ med RSS
-        </a>
+        <span>
+          <a href={`${pagePaths.site_updates}/rss.xml`} type="application/rss+xml">
+            <Rss aria-hidden="true" />
+            Följ med RSS
+          </a>
+          <a href="/rss.xml" type="application/rss+xml">
+            <Rss aria-hidden="true" />
+            Dagens andakt med RSS
+          </a>
+        </span>
       </Ways>
     </Page>
   )
@@ -63,6 +69,11 @@ const Ways = styled.div`
   gap: 0 24px;
   margin-top: 20px;
 
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
   a {
     display: inline-flex;
     align-items: center;
