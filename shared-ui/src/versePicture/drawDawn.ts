@@ -42,7 +42,7 @@ export function drawDawn(paper: CanvasRenderingContext2D, colors: Colors, endOfW
 /** A long text reaches into the light of the horizon, where white would not be read. */
 function darken(paper: CanvasRenderingContext2D, color: string, end: number) {
   const { width, height } = paper.canvas
-  const shade = paper.createLinearGradient(0, end - 80, 0, end + 120)
+  const shade = paper.createLinearGradient(0, end, 0, end + 120)
   shade.addColorStop(0, color)
   shade.addColorStop(1, `${color}00`)
   paper.save()

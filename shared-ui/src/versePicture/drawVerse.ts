@@ -58,7 +58,7 @@ export async function drawVerse(
   const top = Math.max(MARGIN, bottom * 0.4 - (verse.lines.length * lineHeight) / 2)
   const end = top + verse.size + verse.lines.length * lineHeight
 
-  drawDawn(paper, colors, end + REFERENCE - lineHeight)
+  drawDawn(paper, colors, end + REFERENCE)
   paper.textAlign = 'center'
   paper.fillStyle = colors.drawnWhite
   paper.font = serif(verse.size)
