@@ -1,5 +1,5 @@
 import { fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { courseRoutes } from './course.routes'
 
@@ -17,9 +17,9 @@ const row = (lesson_id: string, started_at: string, completed_at: string | null 
 
 function open(
   rows: unknown,
-  { at = '/min-sjalavinna', first_name = 'Lydia' as string | null, name = 'Elim' } = {},
+  { at = '/min-sjalavinna', first_name = 'Lydia' as string | null, name = 'Elim', course = lessons } = {},
 ) {
-  const db = fakeDb({ 'GET soul_winning_lessons': lessons, 'GET user_lesson_progress': rows })
+  const db = fakeDb({ 'GET soul_winning_lessons': course, 'GET user_lesson_progress': rows })
   const options = {
     prefix: '/min-sjalavinna',
     at,
@@ -118,6 +118,14 @@ test('[BE-294] the diploma has the site’s name, as it is written', async () =>
   const sheet = await screen.findByRole('region', { name: 'Diplom' })
   expect(within(sheet).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   expect(sheet.querySelector('img')).toBeNull()
+})
+
+test('the diploma of a course says how many lessons it has, also of one', async () => {
+  open(all, { at: '/min-sjalavinna/diplom' })
+  expect(await screen.findByText('har slutfört alla 3 lektioner i kursen')).toBeVisible()
+  cleanup()
+  open(all.slice(0, 1), { at: '/min-sjalavinna/diplom', course: lessons.slice(0, 1) })
+  expect(await screen.findByText('har slutfört den enda lektionen i kursen')).toBeVisible()
 })
 
 test('a diploma without a name says where to write it', async () => {

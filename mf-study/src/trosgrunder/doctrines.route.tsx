@@ -23,12 +23,19 @@ export const doctrinesRoutes = [
     ),
     render: ({ DoctrinesPage }) => <DoctrinesPage />,
     handle: {
-      meta: ({ site }) => ({
-        title: 'Trosgrunder',
-        description: `${site?.doctrineCount ?? 'Läror'} som vår tro vilar på: läs vad vi tror, med de bibelord som bär det, och pröva det mot Skriften.`,
-        canonical: '/studera/trosgrunder',
-        crumbs: [studyCrumb],
-      }),
+      meta: ({ db, queryClient, site }) => {
+        const all = queryClient.getQueryData(doctrinesQuery(db).queryKey) ?? []
+        const names = all.map(({ title }) => title).join(', ')
+        return {
+          title: 'Trosgrunder',
+          description: textDescription(
+            `${site?.doctrineCount ?? 'Läror'} som vår tro vilar på${names && ': '}${names}.`,
+            'Läs vad vi tror, med de bibelord som bär det, och pröva det mot Skriften.',
+          ),
+          canonical: '/studera/trosgrunder',
+          crumbs: [studyCrumb],
+        }
+      },
       prefetch: ({ db, queryClient }) => queryClient.fetchQuery(doctrinesQuery(db)),
       isLasting: true,
     },

@@ -40,6 +40,22 @@ test('[ST-17] [C-141] doctrines and arguments are counted in words, as the host 
   expect(await screen.findByRole('link', { name: /^Pröva det: Elva argument för frälsning/ })).toBeVisible()
 })
 
+test('[ST-17] [C-141] the list describes itself by the names of the doctrines that are public', async () => {
+  const context = {
+    db: fakeDb(doctrineRows),
+    params: {},
+    queryClient: createQueryClient(),
+    url: new URL('https://portal.test/studera/trosgrunder'),
+  }
+  const handle = doctrinesRoutes[0]?.handle
+  expect(handle?.meta?.(context).description).toBe(
+    'Läror som vår tro vilar på. Läs vad vi tror, med de bibelord som bär det, och pröva det mot Skriften.',
+  )
+  await handle?.prefetch?.(context)
+  const names = doctrines.map(({ title }) => title).join(', ')
+  expect(handle?.meta?.(context).description).toContain(`Läror som vår tro vilar på: ${names}.`)
+})
+
 test('[ST-17] the search finds by title, text and keywords, and counts', async () => {
   await open('/studera/trosgrunder')
   const field = screen.getByRole('searchbox')

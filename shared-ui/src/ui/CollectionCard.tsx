@@ -29,7 +29,7 @@ export function CollectionCard({ item, row = false }: { item: CollectionItem; ro
       to={to}
       title={title}
       text={text}
-      icon={typeof Icon === 'string' ? <Sign>{Icon}</Sign> : <Icon />}
+      icon={typeof Icon === 'string' ? <Sign $isLong={Icon.length > 3}>{Icon}</Sign> : <Icon />}
       extra={fact && <Fact>{fact}</Fact>}
       headingLevel="h2"
       row={row}
@@ -53,8 +53,11 @@ export function CollectionCard({ item, row = false }: { item: CollectionItem; ro
 /** The letters and digits of a text: an emoji would be louder than the titles of all cards. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-const Sign = styled.span`
+/** A long numeral is smaller, so that the titles of a list keep their left edge. */
+const Sign = styled.span<{ $isLong: boolean }>`
+  padding-inline: 4px;
   font-family: ${s('serif')};
+  font-size: ${({ $isLong }) => ($isLong ? '0.6875em' : '1em')};
   font-weight: 600;
 `
 
