@@ -1,25 +1,68 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { s } from '../theme'
+import { alwaysDark, media, s } from '../theme'
 import { Card } from './Card'
+import { Dawn } from './Dawn'
 import { Page } from './Page'
 
 type Props = {
   /** Default: the title of the route's `meta`. */
   title?: string
   lead?: string
+  /** What an account gives, a few words each: beside the card in wide windows. */
+  gains?: readonly string[]
   children: ReactNode
   /** Links to related pages, under the card. */
   links?: ReactNode
 }
 
 /** One narrow card in the middle: the layout of all pages for sign-in and passwords. */
-export const AuthPage = ({ title, lead, children, links }: Props) => (
+export const AuthPage = ({ title, lead, gains, children, links }: Props) => (
   <Page title={title} crumbs={null} lead={lead} layout="form">
-    <Card $padding="l">{children}</Card>
+    <Beside>
+      {gains && (
+        <Gains aria-label="Ditt konto">
+          <Dawn />
+          {gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </Gains>
+      )}
+      <Card $padding="l">{children}</Card>
+    </Beside>
     {links && <Links>{links}</Links>}
   </Page>
 )
+
+/** On a phone the button that sends is as wide as the fields. */
+const Beside = styled.div`
+  position: relative;
+  ${media.phone} {
+    [type='submit'] {
+      width: 100%;
+    }
+  }
+`
+
+/** Left of the card, from the page's left edge, and as high as it. Narrower windows have the lead alone. */
+const Gains = styled.ul`
+  ${alwaysDark}
+  position: absolute;
+  inset: 0 calc(100% + 32px) 0 auto;
+  isolation: isolate;
+  display: none;
+  align-content: start;
+  gap: 14px;
+  width: min(306px, calc(50vw - ${s('formWidth')} / 2 - 56px));
+  padding: 28px 24px;
+  overflow: hidden;
+  border-radius: ${s('radiusL')};
+  color: ${s('drawnWhite')};
+  font: 400 1.1875rem/1.4 ${s('serif')};
+  @media (min-width: 68.75em) {
+    display: grid;
+  }
+`
 
 const Links = styled.div`
   display: flex;
