@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,36 +20,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size)
       await page.goto('/')
       await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), text)
-      const boxes = await hideWords(page)
-      expect(boxes.length, 'lines of words').toBeGreaterThan(3)
-      const hero = await page.locator('main section').first().boundingBox()
-      if (!hero) throw new Error('The hero has no place.')
-      const picture = (await page.screenshot({ clip: hero, fullPage: true })).toString('base64')
-      const worst = await probe.evaluate(leastContrast, { picture, origin: hero, boxes })
+      const worst = await worstOf(
+        page,
+        probe,
+        page.locator('main section').first(),
+        'h1, p, a:nth-of-type(2)',
+      )
       expect(worst, `white on the sky at ${size.width} px, text ${text}`).toBeGreaterThanOrEqual(4.5)
     }
   })
+
+  test(`[BE-104] the words beside the sign-in have enough contrast with the light, ${colorScheme} @nightly`, async ({
+    page,
+    context,
+  }) => {
+    const probe = await context.newPage()
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/logga-in', '/registrera'])
+      for (const width of [1100, 1360])
+        for (const fontSize of ['100%', '200%']) {
+          await page.setViewportSize({ width, height: 850 })
+          await page.goto(path)
+          await page.evaluate(
+            (size) => Object.assign(document.documentElement.style, { fontSize: size }),
+            fontSize,
+          )
+          const worst = await worstOf(page, probe, page.getByRole('list', { name: 'Ditt konto' }), 'li')
+          expect(worst, `${path} at ${width} px, text ${fontSize}`).toBeGreaterThanOrEqual(4.5)
+        }
+  })
+}
+
+/** The lowest contrast of the white words of a part with what is behind them. */
+async function worstOf(page: Page, probe: Page, part: Locator, words: string): Promise<number> {
+  const boxes = await hideWords(part, words)
+  expect(boxes.length, 'lines of words').toBeGreaterThan(2)
+  const place = await part.boundingBox()
+  if (!place) throw new Error('The part has no place.')
+  const picture = (await page.screenshot({ clip: place, fullPage: true })).toString('base64')
+  return probe.evaluate(leastContrast, { picture, origin: place, boxes })
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Hides the hero's white words; returns the box of each of their lines. */
-const hideWords = (page: Page): Promise<Box[]> =>
-  page.evaluate(() => {
-    const hero = document.querySelector('main section')
-    const ghost = hero?.querySelectorAll('a')[1]
-    const words = [hero?.querySelector('h1'), hero?.querySelector('p'), ghost]
-    return words.flatMap((element) => {
-      if (!element) return []
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
-        return { x: x + window.scrollX, y: y + window.scrollY, width, height }
-      })
-      ;(element as HTMLElement).style.visibility = 'hidden'
-      return lines
-    })
-  })
+/** Hides the white words of a part; returns the box of each of their lines. */
+const hideWords = (part: Locator, words: string): Promise<Box[]> =>
+  part.evaluate(
+    (root, selector) =>
+      [...root.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
+          return { x: x + window.scrollX, y: y + window.scrollY, width, height }
+        })
+        element.style.visibility = 'hidden'
+        return lines
+      }),
+    words,
+  )
 
 /** The part of the page that begins at `origin`, as PNG in base64, and boxes on that page. */
 type Picture = { picture: string; origin: Pick<Box, 'x' | 'y'>; boxes: Box[] }

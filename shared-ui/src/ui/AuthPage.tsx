@@ -22,7 +22,7 @@ export const AuthPage = ({ title, lead, gains, children, links }: Props) => (
     <Beside>
       {gains && (
         <Gains aria-label="Ditt konto">
-          <Dawn />
+          <LowDawn />
           {gains.map((gain) => (
             <li key={gain}>{gain}</li>
           ))}
@@ -44,21 +44,30 @@ const Beside = styled.div`
   }
 `
 
+/** The light stays below the words. */
+const LowDawn = styled(Dawn)`
+  && {
+    --book: 60px;
+    --sun: 120px;
+  }
+`
+
 /** Left of the card, from the page's left edge, and as high as it. Narrower windows have the lead alone. */
 const Gains = styled.ul`
   ${alwaysDark}
   position: absolute;
-  inset: 0 calc(100% + 32px) 0 auto;
+  inset: 0 calc(100% + 32px) auto auto;
   isolation: isolate;
   display: none;
   align-content: start;
-  gap: 14px;
+  gap: 12px;
+  min-height: 100%;
   width: min(306px, calc(50vw - ${s('formWidth')} / 2 - 56px));
-  padding: 28px 24px;
+  padding: 26px 24px 118px;
   overflow: hidden;
   border-radius: ${s('radiusL')};
   color: ${s('drawnWhite')};
-  font: 400 1.1875rem/1.4 ${s('serif')};
+  font: 400 1.0625rem/1.4 ${s('serif')};
   @media (min-width: 68.75em) {
     display: grid;
   }
