@@ -1,4 +1,4 @@
-import { Dawn, PageContainer } from '@portal/shared-ui'
+import { HourlyDawn, PageContainer } from '@portal/shared-ui'
 import { greeting } from '@portal/shared-ui/format'
 import { useSession } from '@portal/shared-ui/portal'
 import { alwaysDark, eyebrow, media, s } from '@portal/shared-ui/theme'
@@ -12,7 +12,7 @@ export function StartPage() {
   return (
     <PageContainer>
       <Band>
-        <Dawn />
+        <HourlyDawn />
         <p>Min sida</p>
         <h1 tabIndex={-1}>{`${greeting(new Date())}, ${name}`}</h1>
       </Band>

@@ -20,9 +20,34 @@ beforeEach(() => {
       <form id="form" method="post"><input name="name"></form>
     </main>
   </div>`
+  runScript()
+})
+
+function runScript() {
   const script = document.createElement('script')
   script.textContent = PAINT_SCRIPT
   find('#root').after(script)
+}
+
+test('[BE-104] the sky has the light of the hour by the device’s clock, also in a page that stays open', () => {
+  jest.useFakeTimers()
+  const clock = jest.spyOn(Date.prototype, 'getHours')
+  const skies: Record<string, number[]> = {}
+  for (let hour = 0; hour < 24; hour++) {
+    clock.mockReturnValue(hour)
+    if (hour === 0) runScript()
+    jest.advanceTimersByTime(60_000)
+    const sky = document.documentElement.style.getPropertyValue('--hour')
+    skies[sky] = [...(skies[sky] ?? []), hour]
+  }
+  expect(skies).toEqual({
+    'brightness(.7) saturate(.7)': [0, 1, 2, 3, 4, 20, 21, 22, 23],
+    none: [5, 6, 7, 8, 9],
+    'hue-rotate(-14deg) saturate(1.2)': [10, 11, 12, 13, 14, 15],
+    'hue-rotate(42deg)': [16, 17, 18, 19],
+  })
+  clock.mockRestore()
+  jest.useRealTimers()
 })
 
 const pressEnter = () =>

@@ -2,8 +2,14 @@ import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
 import { WELCOMED_KEY } from '../../contract/welcomed'
 
 /**
+ * The light of a drawn sky (`HourlyDawn`): at night, in the morning, by day, in the evening. A turn of the hue keeps the
+ * luminance, so that the words on the sky keep their contrast.
+ */
+const lights = `hour<5||hour>19?"brightness(.7) saturate(.7)":hour<10?"none":hour<16?"hue-rotate(-14deg) saturate(1.2)":"hue-rotate(42deg)"`
+
+/**
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
- * stored on this device and chooses the testament that was read last, stops the motion of a welcome that the session has shown, says whether the browser stores a
+ * stored on this device, gives drawn skies the light of the hour, chooses the testament that was read last, stops the motion of a welcome that the session has shown, says whether the browser stores a
  * member's session, and scrolls the verse or answer of the address to the middle of the window, or a high answer to its
  * top. The browser's own scrolling to a hash then leads to the same position. A reload keeps the place that was scrolled to.
  *
@@ -17,6 +23,9 @@ import { WELCOMED_KEY } from '../../contract/welcomed'
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 try{const html=document.documentElement
+const show=()=>{const hour=new Date().getHours();html.style.setProperty("--hour",${lights})}
+show()
+setInterval(show,60000)
 html.toggleAttribute("data-welcomed",!!sessionStorage.getItem("${WELCOMED_KEY}"))
 html.toggleAttribute("data-member",Object.keys(localStorage).some(key=>/^sb-.*-auth-token$/.test(key)))}catch{}
 const isPainted=({target})=>{const part=root.dataset.painted;return part&&(part!=="main"||target.closest("main"))}

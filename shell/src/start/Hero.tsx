@@ -1,5 +1,5 @@
 import { WELCOMED_KEY } from '@portal/platform/contract/welcomed'
-import { ButtonLink, Dawn } from '@portal/shared-ui'
+import { ButtonLink, HourlyDawn } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { pagePaths } from '@portal/shared-ui/format'
 import { useSite } from '@portal/shared-ui/portal'
@@ -70,7 +70,7 @@ const Ground = styled.section`
   }
 `
 
-const Sunrise = styled(Dawn)`
+const Sunrise = styled(HourlyDawn)`
   && {
     --book: inherit;
     --sun: clamp(150px, 27vw, 380px);
