@@ -7,21 +7,22 @@ export type Update = Pick<
   'id' | 'title' | 'description' | 'type' | 'icon' | 'priority' | 'created_at'
 >
 
+/** The active updates, by priority and then newest first. */
+const activeUpdates = (db: Db, size: number, signal: AbortSignal) =>
+  db
+    .from('site_updates')
+    .select('id, title, description, type, icon, priority, created_at')
+    .eq('is_active', true)
+    .order('priority', { ascending: false })
+    .order('created_at', { ascending: false })
+    .limit(size)
+    .abortSignal(signal)
+    .throwOnError()
+
 export const updatesQuery = (db: Db) =>
   queryOptions({
     queryKey: ['updates'],
-    queryFn: async ({ signal }) => {
-      const { data } = await db
-        .from('site_updates')
-        .select('id, title, description, type, icon, priority, created_at')
-        .eq('is_active', true)
-        .order('priority', { ascending: false })
-        .order('created_at', { ascending: false })
-        .limit(200)
-        .abortSignal(signal)
-        .throwOnError()
-      return data
-    },
+    queryFn: async ({ signal }): Promise<Update[]> => (await activeUpdates(db, 200, signal)).data,
   })
 
 /** The active updates, by priority and then newest first. */
@@ -46,18 +47,7 @@ const panelQuery = (db: Db) =>
   queryOptions({
     queryKey: ['updates', 'panel'],
     retry: false,
-    queryFn: async ({ signal }) => {
-      const { data } = await db
-        .from('site_updates')
-        .select('id, title, description, type, icon, created_at')
-        .eq('is_active', true)
-        .order('priority', { ascending: false })
-        .order('created_at', { ascending: false })
-        .limit(PANEL_SIZE)
-        .abortSignal(signal)
-        .throwOnError()
-      return data
-    },
+    queryFn: async ({ signal }) => (await activeUpdates(db, PANEL_SIZE, signal)).data,
   })
 
 /** True when the bell shows its dot. */
