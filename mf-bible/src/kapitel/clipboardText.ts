@@ -10,7 +10,7 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
 }
 
 /** The first number of some verses and the last. */
-function rangeOf(verses: Verse[]): { from?: number; to?: number } {
+export function rangeOf(verses: Verse[]): { from?: number; to?: number } {
   const [first, last] = [verses[0], verses.at(-1)]
   return { from: first?.number, to: last && lastNumber(last) }
 }

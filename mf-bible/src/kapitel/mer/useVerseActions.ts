@@ -1,9 +1,14 @@
 import type { MenuItem } from '@portal/shared-ui'
+import { useAskAboutVerses } from './useAskAboutVerses'
 import { useCopyReference } from './useCopyReference'
 import type { VerseAction } from './verseAction'
 
 /** The actions of "Mer": less used than those that the verse's menu and the bar of chosen verses show. */
 export function useVerseActions(action: VerseAction): MenuItem[] {
+  const askAbout = useAskAboutVerses(action)
   const copyReference = useCopyReference(action)
-  return [copyReference]
+  return [
+    askAbout,
+    copyReference,
+  ]
 }
