@@ -18,7 +18,7 @@ export function PassageOfQuestion({ passage, answers, onRemove }: Props) {
   return (
     <>
       {answers.length > 0 && <Naming title={`Svar som nämner ${name}`} answers={answers} />}
-      <div role="group" aria-label="Bibelställe">
+      <Box role="group" aria-label="Bibelställe">
         <Row>
           <span>
             Frågan gäller{' '}
@@ -34,7 +34,7 @@ export function PassageOfQuestion({ passage, answers, onRemove }: Props) {
           />
         </Row>
         <PassagePreviews references={references} />
-      </div>
+      </Box>
     </>
   )
 }
@@ -56,6 +56,10 @@ function Naming({ title, answers }: { title: string; answers: NamingAnswer[] }) 
     </AnswerLinks>
   )
 }
+
+const Box = styled.div`
+  min-width: 0;
+`
 
 const Row = styled.div`
   display: flex;

@@ -163,15 +163,18 @@ test.each([
   'John.3.16,Rom.8.28',
   '%00',
   'x'.repeat(3000),
-])('[ST-40] the address “%s” has a sentence instead of a passage, and a question can be asked', async (made) => {
-  const { db } = await openForm(`?fraga=${encodeURIComponent(made)}`, { 'GET chapters': [] })
-  expect(screen.getByText(sentence)).toBeVisible()
-  expect(passage()).toBeNull()
-  await userEvent.type(question(), 'Vad är tro?')
-  await send()
-  await screen.findByText(/Tack för din fråga/)
-  expect(db.sent('POST rpc/ask_question')[0]).not.toHaveProperty('passage')
-})
+])(
+  '[ST-40] the address “%s” has a sentence instead of a passage, and a question can be asked',
+  async (made) => {
+    const { db } = await openForm(`?fraga=${encodeURIComponent(made)}`, { 'GET chapters': [] })
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(passage()).toBeNull()
+    await userEvent.type(question(), 'Vad är tro?')
+    await send()
+    await screen.findByText(/Tack för din fråga/)
+    expect(db.sent('POST rpc/ask_question')[0]).not.toHaveProperty('passage')
+  },
+)
 
 test('[ST-40] of two passages in an address the first counts, and an empty one opens the form alone', async () => {
   const first = await openForm('?fraga=John.3.16&fraga=Rom.8.28')

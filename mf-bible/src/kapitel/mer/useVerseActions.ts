@@ -7,8 +7,5 @@ import type { VerseAction } from './verseAction'
 export function useVerseActions(action: VerseAction): MenuItem[] {
   const askAbout = useAskAboutVerses(action)
   const copyReference = useCopyReference(action)
-  return [
-    askAbout,
-    copyReference,
-  ]
+  return [askAbout, copyReference]
 }
