@@ -1,7 +1,7 @@
 -- The passage that a question is about: its bounds, who reads it, and the way from the verse to the answer in its trail.
 begin;
 \ir _helpers.sql
-select plan(56);
+select plan(57);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order, is_active) values
@@ -62,6 +62,7 @@ select lives_ok($$select tests.ask('Marias fråga?', 'marias', 'John.3.16-18')$$
 select is_empty('select id from public.interpretation_questions', '[BE-300] a member reads no questions');
 select throws_ok($$update public.interpretation_questions set passage = 'John.3.1'$$, '42501', null, '[BE-300] a member does not write the passage of a question');
 select results_eq('select question, passage from public.my_receipts()', $$values ('Marias fråga?', 'John.3.16-18')$$, '[BE-301] a member''s own questions have their passages');
+select is(public.import_my_data('question_receipts', '[{"question": "Inläst?", "passage": "John.3.16"}]') ->> 'added', '0', '[BE-301] an imported export adds no question');
 select tests.act_as('johan');
 select is_empty('select * from public.my_receipts()', '[BE-301] another member has none of them');
 select tests.act_as('admin');
