@@ -28,7 +28,7 @@ export function PassageOfQuestion({ passage, answers, onRemove }: Props) {
           </span>
           <IconButton
             size="s"
-            label={`Ta bort ${name} från frågan`}
+            label="Ta bort bibelstället"
             icon={<X aria-hidden="true" />}
             onClick={onRemove}
           />
