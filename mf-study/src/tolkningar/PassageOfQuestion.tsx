@@ -1,59 +1,32 @@
-import { Button, IconButton } from '@portal/shared-ui'
-import { AnswerLinks } from '@portal/shared-ui/answers'
+import { IconButton } from '@portal/shared-ui'
 import { PassagePreviews, ReferenceButton, useReferences } from '@portal/shared-ui/references'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
-import type { NamingAnswer } from './asked.data'
 import type { AskedPassage } from './askedPassage'
 
-type Props = { passage: AskedPassage; answers: NamingAnswer[]; onRemove: () => void }
-
-/** In the form for a question: the answers that name its passage, and the passage with its text on press. */
-export function PassageOfQuestion({ passage, answers, onRemove }: Props) {
+/** In the form for a question, above its text: the passage that it is about, with its verses on press. */
+export function PassageOfQuestion({ passage, onRemove }: { passage: AskedPassage; onRemove: () => void }) {
   const references = useReferences()
-  const name = formatReference(passage)
   return (
-    <>
-      {answers.length > 0 && <Naming title={`Svar som nämner ${name}`} answers={answers} />}
-      <Box role="group" aria-label="Bibelställe">
-        <Row>
-          <span>
-            Frågan gäller{' '}
-            <ReferenceButton passages={[passage]} references={references}>
-              {name}
-            </ReferenceButton>
-          </span>
-          <IconButton
-            size="s"
-            label="Ta bort bibelstället"
-            icon={<X aria-hidden="true" />}
-            onClick={onRemove}
-          />
-        </Row>
-        <PassagePreviews references={references} />
-      </Box>
-    </>
-  )
-}
-
-/** The most answers that show before 'more' is pressed. */
-const MAX_SHOWN = 3
-
-function Naming({ title, answers }: { title: string; answers: NamingAnswer[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? answers : answers.slice(0, MAX_SHOWN)
-  const more = answers.length - shown.length
-  return (
-    <AnswerLinks title={title} answers={shown} focused>
-      {more > 0 && (
-        <Button size="s" variant="light" onClick={() => setWhole(true)}>
-          {`${more} fler`}
-        </Button>
-      )}
-    </AnswerLinks>
+    <Box role="group" aria-label="Bibelställe">
+      <Row>
+        <span>
+          Frågan gäller{' '}
+          <ReferenceButton passages={[passage]} references={references}>
+            {formatReference(passage)}
+          </ReferenceButton>
+        </span>
+        <IconButton
+          size="s"
+          label="Ta bort bibelstället"
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </Row>
+      <PassagePreviews references={references} />
+    </Box>
   )
 }
 

@@ -10,17 +10,17 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
-  useFormContext,
-  useWatch,
 } from '@portal/shared-ui/forms'
 import { newId } from '@portal/shared-ui/newId'
 import { formatPlace } from '@portal/shared-ui/scripture'
 import { randomToken } from '@portal/shared-ui/secretToken'
 import { s } from '@portal/shared-ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAskedPassage } from './asked.data'
 import { type Draft, keepDraft, readDraft } from './draft'
+import { NamingAnswers } from './NamingAnswers'
 import { PassageOfQuestion } from './PassageOfQuestion'
 import { PrivacyAssurances } from './PrivacyAssurances'
 import { useSendQuestion } from './question.data'
@@ -59,9 +59,10 @@ export function QuestionForm({ place, skeleton, onSent, onCancel, onForget }: Pr
         onSent(token)
       }}
     >
-      <AskedAbout asked={asked} isNamed={values.passage !== ''} onForget={onForget} />
+      <AnsweredHere asked={asked} />
       <PrivacyAssurances />
       <KeepDraft requestId={requestId} token={token} />
+      <AskedAbout asked={asked} isNamed={values.passage !== ''} onForget={onForget} />
       <TextAreaField
         name="question"
         label="Din fråga"
@@ -94,32 +95,34 @@ function draftFor(place: string | null): Draft & typeof empty {
   return { ...empty, ...draft, ...(place !== null && { passage: place }) }
 }
 
-type AskedAboutProps = {
-  asked: ReturnType<typeof useAskedPassage>
-  isNamed: boolean
-  onForget: () => void
+type Asked = ReturnType<typeof useAskedPassage>
+
+/** Whether the visitor has not removed the passage. */
+const useIsKept = () => useWatch({ name: 'passage' }) !== ''
+
+/** The answers that name the passage, until it is removed. */
+function AnsweredHere({ asked: { passage, answers } }: { asked: Asked }) {
+  const isKept = useIsKept()
+  return passage && isKept && <NamingAnswers passage={passage} answers={answers} />
 }
 
+type AskedAboutProps = { asked: Asked; isNamed: boolean; onForget: () => void }
+
 /** The passage until it is removed; a sentence when the address has none that a question may be about. */
-function AskedAbout({ asked: { passage, answers }, isNamed, onForget }: AskedAboutProps) {
+function AskedAbout({ asked: { passage }, isNamed, onForget }: AskedAboutProps) {
   const form = useFormContext()
-  const isKept = useWatch({ name: 'passage' }) !== ''
-  if (!passage)
-    return (
-      isNamed && (
-        <Fault role="status">
-          Bibelstället i adressen går inte att använda. Skriv i frågan vilka verser den gäller.
-        </Fault>
-      )
-    )
+  const isKept = useIsKept()
+  if (!passage) return isNamed && <Fault role="alert">{NO_PASSAGE}</Fault>
   if (!isKept) return null
   const remove = () => {
     form.setValue('passage', '', { shouldDirty: true })
     form.setFocus('question')
     onForget()
   }
-  return <PassageOfQuestion passage={passage} answers={answers} onRemove={remove} />
+  return <PassageOfQuestion passage={passage} onRemove={remove} />
 }
+
+const NO_PASSAGE = 'Bibelstället i adressen går inte att använda. Skriv i frågan vilka verser den gäller.'
 
 /** Stores the draft while the visitor types. */
 function KeepDraft({ requestId, token }: { requestId: string; token: string }) {
