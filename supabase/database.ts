@@ -739,6 +739,7 @@ export type Database = {
           id: string
           interpretation_id: string | null
           note: string | null
+          passage: string | null
           question: string
           request_id: string | null
           status: string
@@ -755,6 +756,7 @@ export type Database = {
           id?: string
           interpretation_id?: string | null
           note?: string | null
+          passage?: string | null
           question: string
           request_id?: string | null
           status?: string
@@ -771,6 +773,7 @@ export type Database = {
           id?: string
           interpretation_id?: string | null
           note?: string | null
+          passage?: string | null
           question?: string
           request_id?: string | null
           status?: string
@@ -1802,6 +1805,7 @@ export type Database = {
           request_id: string
           user_name?: string
           user_email?: string
+          passage?: string
         }
         Returns: undefined
       }
@@ -2204,6 +2208,7 @@ export type Database = {
           asked_at: string
           status: string
           answer_id: string
+          passage: string
         }[]
       }
       my_sessions: {

@@ -92,6 +92,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   interpretation_questions: {
     admin_answer: 50000,
     note: 2000,
+    passage: 80,
     question: 2000,
     user_email: 254,
     user_name: 200,

@@ -1,5 +1,15 @@
 -- Questions from visitors: anyone may ask; only administrators read, answer, reject and delete.
 
+-- Whether a text names one passage of 1 to 30 verses, with numbers that a chapter may have: 'John.3.16-18'.
+create function private.is_asked_passage(passage text) returns boolean
+  language sql immutable set search_path = ''
+  return passage is null or exists (
+    select from private.read_places(array[passage]) p
+    where p.from_verse >= 1 and p.to_verse >= p.from_verse and p.to_verse <= 176 and p.to_verse - p.from_verse < 30
+      -- Written as formatPlace writes it, so that a passage has one spelling.
+      and passage = concat(p.osis, '.', p.chapter, '.', p.from_verse, case when p.to_verse > p.from_verse then '-' || p.to_verse end));
+grant execute on function private.is_asked_passage to anon, authenticated, service_role;
+
 create table public.interpretation_questions (
   id           uuid primary key default gen_random_uuid(),
   question     text not null check (char_length(btrim(question)) between 1 and 2000),
@@ -18,6 +28,8 @@ create table public.interpretation_questions (
   note         text check (char_length(note) <= 2000),
   -- The answer that the question was published as.
   interpretation_id uuid references public.interpretations on delete set null,
+  -- The verses that the question is about, 'John.3.16-18'; null for a question without any.
+  passage      text check (char_length(passage) <= 80 and private.is_asked_passage(passage)),
   constraint answered_has_an_answer
     check (status <> 'answered' or (btrim(admin_answer) <> '' and answered_at is not null)),
   constraint only_answered_has_an_answer check (status = 'answered' or admin_answer is null),
@@ -37,12 +49,28 @@ create index interpretation_questions_with_names on public.interpretation_questi
 grant select (id, status, answered_by, answered_at, created_at, claimed_by, claimed_at, note, interpretation_id), delete
   on public.interpretation_questions to authenticated;
 grant select, insert, update, delete on public.interpretation_questions to service_role;
-grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
+grant insert (question, user_name, user_email, request_id, passage) on public.interpretation_questions to anon, authenticated;
 -- answered_by and answered_at are written by `guard_question_status` alone, never by an administrator's request.
 grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
 
 create policy "Anyone asks a question" on public.interpretation_questions
   for insert to anon, authenticated with check (status = 'pending' and admin_answer is null and answered_by is null and answered_at is null);
+
+-- Refuses a passage whose chapter neither the canon nor the portal's Bible has. Security definer: no role reads the canon.
+create function private.check_asked_passage() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  place record;
+begin
+  select p.* into place from private.read_places(array[new.passage]) p;
+  if not exists (select from private.canon c where c.osis = place.osis and place.chapter between 1 and c.chapters)
+    and not exists (select from public.chapters c join public.books b on b.id = c.book_id
+      where b.osis = place.osis and c.number = place.chapter and c.is_public)
+  then
+    raise exception 'Bibelstället finns inte.' using errcode = 'PT422';
+  end if;
+  return new;
+end $$;
 
 -- Refuses changes of a settled question (PT409), except of its note. Takes answered_by from the session and
 -- answered_at from the server's clock, not from the client.
@@ -151,6 +179,15 @@ begin
 end $$;
 grant execute on function public.release_question to authenticated;
 
+-- A question's passage as a text that searches find: 'Johannes 3:16-18'.
+create function private.passage_words(passage text) returns text
+  language sql stable set search_path = ''
+  return (
+    select concat(coalesce((select c.name from private.canon c where c.osis = p.osis), p.osis), ' ', p.chapter, ':', p.from_verse,
+      case when p.to_verse > p.from_verse then '-' || p.to_verse end)
+    from private.read_places(array[passage]) p
+  );
+
 -- The questions as the office lists them, those that contain q or name its passage. The caller chooses columns, filters,
 -- order and page, and may request the total. Each read is recorded in the security log: PostgreSQL has no triggers for reading, so clients call this
 -- function instead of reading the table.
@@ -163,10 +200,13 @@ begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'interpretation_questions');
   return query select * from public.interpretation_questions t
-    where pattern is null or private.mentions(concat_ws(E'\n', t.question, t.user_name, t.user_email, t.admin_answer, t.note), pattern, place);
+    where pattern is null or private.mentions(concat_ws(E'\n', t.question, t.user_name, t.user_email, t.admin_answer, t.note,
+      private.passage_words(t.passage)), pattern, place);
 end $$;
 grant execute on function public.office_questions to authenticated;
 
-select private.keep_visitor_form('public.interpretation_questions', 'questions', 'Skicka en fråga i taget.', 'question', 'user_name', 'user_email');
+select private.keep_visitor_form('public.interpretation_questions', 'questions', 'Skicka en fråga i taget.', 'question', 'user_name', 'user_email', 'passage');
+create trigger check_asked_passage before insert on public.interpretation_questions
+  for each row when (new.passage is not null) execute function private.check_asked_passage();
 create trigger guard_question_status before update on public.interpretation_questions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_question_status();

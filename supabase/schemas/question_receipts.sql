@@ -23,7 +23,7 @@ alter table public.question_receipts enable row level security;
 -- with the same words within the hour. The earlier ones were not counted by the insert, so they are counted here.
 -- Security definer: a visitor who asks reads no questions.
 create function private.keep_receipt(
-  request uuid, asked text, asked_name text, asked_email text, receipt_hash text, is_repeated boolean
+  request uuid, asked text, asked_name text, asked_email text, receipt_hash text, is_repeated boolean, asked_passage text
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,6 +36,7 @@ declare
        and q.question = translate(normalize(asked, nfc), E'\u000b\u000c', E'\n\n')
        and q.user_name is not distinct from normalize(asked_name, nfc)
        and q.user_email is not distinct from normalize(asked_email, nfc)
+       and q.passage is not distinct from asked_passage
      order by q.created_at desc limit 1));
 begin
   select r.question_id into kept_for from public.question_receipts r where r.token_hash = receipt_hash;
@@ -55,19 +56,20 @@ grant execute on function private.keep_receipt to anon, authenticated;
 -- Inserts a question and its receipt, both or neither; repeating the request is no error. Runs with the caller's
 -- rights, so that the policies and guards of the table apply as for any question.
 create function public.ask_question(
-  question private.text_2000, receipt_hash private.text_2000, request_id uuid, user_name private.text_2000 default null, user_email private.text_2000 default null
+  question private.text_2000, receipt_hash private.text_2000, request_id uuid, user_name private.text_2000 default null, user_email private.text_2000 default null,
+  passage private.text_2000 default null
 ) returns void
   language plpgsql set search_path = '' as $$
 declare
   is_repeated boolean := false;
 begin
   begin
-    insert into public.interpretation_questions (question, user_name, user_email, request_id)
-    values (ask_question.question, ask_question.user_name, ask_question.user_email, ask_question.request_id);
+    insert into public.interpretation_questions (question, user_name, user_email, request_id, passage)
+    values (ask_question.question, ask_question.user_name, ask_question.user_email, ask_question.request_id, ask_question.passage);
   exception when unique_violation then
     is_repeated := true;
   end;
-  perform private.keep_receipt(request_id, question, user_name, user_email, receipt_hash, is_repeated);
+  perform private.keep_receipt(request_id, question, user_name, user_email, receipt_hash, is_repeated, passage);
 end $$;
 grant execute on function public.ask_question to anon, authenticated, service_role;
 
@@ -102,7 +104,7 @@ begin
 end $$;
 
 -- Returns { status, answer_id } of the question of this token; null for an unknown token or a deleted question;
--- answer_id only while the answer is published. It writes, so GET cannot call it: GET would put the token into an
+-- answer_id, and the passage of a question with one, only while the answer is published. It writes, so GET cannot call it: GET would put the token into an
 -- address. The token is looked up by its hash, so the duration reveals nothing about other tokens. Security definer:
 -- no role reads the receipts.
 create function public.question_receipt(token private.text_2000) returns jsonb
@@ -112,6 +114,7 @@ begin
   perform private.count_receipt_look();
   return (
     select jsonb_build_object('status', q.status, 'answer_id', i.id)
+      || case when i.id is not null and q.passage is not null then jsonb_build_object('passage', q.passage) else '{}' end
     from public.question_receipts r join public.interpretation_questions q on q.id = r.question_id
     left join public.interpretations i
       on i.id = q.interpretation_id and q.status = 'answered' and i.is_public
@@ -121,12 +124,12 @@ grant execute on function public.question_receipt to anon, authenticated, servic
 
 -- The member's questions, newest first. Security definer: no role reads the receipts.
 create function public.my_receipts()
-  returns table (question_id uuid, question text, asked_at timestamptz, status text, answer_id uuid)
+  returns table (question_id uuid, question text, asked_at timestamptz, status text, answer_id uuid, passage text)
   language plpgsql security definer set search_path = '' as $$
 begin
   perform set_config('response.headers', '[{"Cache-Control": "no-store"}]', true);
   return query
-    select distinct on (q.created_at, q.id) q.id, q.question, q.created_at, q.status, i.id
+    select distinct on (q.created_at, q.id) q.id, q.question, q.created_at, q.status, i.id, q.passage
     from public.question_receipts r join public.interpretation_questions q on q.id = r.question_id
     left join public.interpretations i
       on i.id = q.interpretation_id and q.status = 'answered' and i.is_public

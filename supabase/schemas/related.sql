@@ -36,15 +36,6 @@ create function public.chapter_trail(of_book private.text_2000, of_chapter int)
 $$;
 grant execute on function public.chapter_trail to anon, authenticated, service_role;
 
--- Parses 'John.3.16-18' into book, chapter and verses; without verses for a whole chapter. Leaves out texts that are
--- no reference.
-create function private.read_places(places text[]) returns table (osis text, chapter int, from_verse int, to_verse int)
-  language sql immutable rows 10 set search_path = '' as $$
-  select m[1], m[2]::int, m[3]::int, coalesce(m[4], m[3])::int
-  from unnest(places) place cross join lateral regexp_match(place, '^([A-Za-z0-9-]{2,60})\.(\d{1,3})(?:\.(\d{1,3})(?:-(\d{1,3}))?)?$') m
-  where m is not null
-$$;
-
 -- The rows that refer to verses of these places, with the number of common verses, or to the same chapter as a whole.
 -- Reads at most twenty-five references per place and table, those with the latest first verse, so that a very popular
 -- verse costs no more than others.

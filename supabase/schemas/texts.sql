@@ -124,3 +124,13 @@ create function private.plain_signs(content text) returns text
     E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d\u2236\ufe55\uff1a', '------------:::')
 $$;
 grant execute on function private.plain_signs to authenticated, service_role;
+
+-- Parses 'John.3.16-18' into book, chapter and verses; without verses for a whole chapter. Leaves out texts that are
+-- no reference.
+create function private.read_places(places text[]) returns table (osis text, chapter int, from_verse int, to_verse int)
+  language sql immutable rows 10 set search_path = '' as $$
+  select m[1], m[2]::int, m[3]::int, coalesce(m[4], m[3])::int
+  from unnest(places) place cross join lateral regexp_match(place, '^([A-Za-z0-9-]{2,60})\.(\d{1,3})(?:\.(\d{1,3})(?:-(\d{1,3}))?)?$') m
+  where m is not null
+$$;
+grant execute on function private.read_places to anon, authenticated, service_role;

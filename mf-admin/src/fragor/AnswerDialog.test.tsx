@@ -1,7 +1,8 @@
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answering, idOf, refused, toasts } from './testing'
+import { inboxReply } from '../inbox/testing'
+import { anna, answering, card, idOf, openQuestions, question, refused, toasts } from './testing'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
@@ -213,4 +214,63 @@ test('saves a note only if it is unchanged since it was read; otherwise it is a 
   await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
   await waitFor(() => expect(toasts()).toEqual(['Anteckningen har sparats.']))
   expect(db.requests('PATCH interpretation_questions')[0]?.params.get('note')).toBe('is.null')
+})
+
+const about = (passage: string) => ({
+  'POST rpc/office_questions': inboxReply(() => [{ ...anna, passage }, question(2)]),
+  'GET chapters': [
+    { number: 3, books: {}, verses: [16, 17].map((number) => ({ number, text: `Vers ${number}.` })) },
+  ],
+})
+
+test('[AD-94] the list shows the passage of a question, with its text on press', async () => {
+  openQuestions(about('John.3.16-17'))
+  const asked = await card(1)
+  expect(asked.getByText('Gäller')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Johannes 3:16–17' }))
+  expect(await asked.findByText(/Vers 17\./)).toBeVisible()
+  expect((await card(2)).queryByText('Gäller')).toBeNull()
+})
+
+test('[AD-94] an answer begins with the question’s passage, which is published with it', async () => {
+  const { db, dialog, answer } = await answering(about('John.3.16-17'))
+  expect(dialog.getByRole('button', { name: 'Johannes 3:16–17' })).toBeVisible()
+  const block = within(dialog.getByRole('group', { name: 'Bibelställe 1' }))
+  expect(block.getByLabelText('Kapitel')).toHaveValue('3')
+  expect(block.getByLabelText('Vers')).toHaveValue('16-17')
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/answer_question')).toMatchObject([
+      {
+        book: 'Johannes',
+        chapter: 3,
+        verse_range: '16-17',
+        verses: [
+          { number: 16, text: 'Vers 16.' },
+          { number: 17, text: 'Vers 17.' },
+        ],
+      },
+    ]),
+  )
+})
+
+test('[AD-94] [AD-12] the passage may be removed, and the answer is published without one', async () => {
+  const { db, dialog, answer } = await answering(about('John.3.16'))
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort bibelställe 1' }))
+  expect(dialog.getByLabelText('Vers')).toHaveValue('')
+  expect(dialog.queryByRole('button', { name: 'Ta bort bibelställe 1' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/answer_question')).toEqual([
+      { question_id: idOf(1), answer: 'Mitt svar', topics: [] },
+    ]),
+  )
+})
+
+test('[AD-94] a passage that the Bible table lacks is filled in without its text', async () => {
+  const { dialog } = await answering({ ...about('Rom.8.28'), 'GET chapters': new Error('resting') })
+  expect(dialog.getByLabelText('Vers')).toHaveValue('28')
+  expect(dialog.getByLabelText('Verstext')).toHaveValue('')
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useInboxRow } from '../inbox/inbox.data'
 import { NoteForm } from '../inbox/NoteForm'
+import { useAskedBlock } from '../passages/askedBlock.data'
 import { AnswerForm } from './AnswerForm'
 import { ClaimControl } from './ClaimControl'
 import { QuestionText } from './QuestionText'
@@ -40,6 +41,7 @@ export function AnswerDialog({ id, onClose, onSettled }: Props) {
 
 function Answering({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const [failure, setFailure] = useState<unknown>(null)
+  const asked = useAskedBlock(question.passage)
   return (
     <Stack>
       <QuestionText question={question} />
@@ -47,7 +49,11 @@ function Answering({ question, onSettled }: { question: Question; onSettled: () 
       <Claim>
         <ClaimControl question={question} onFailure={setFailure} />
       </Claim>
-      <AnswerForm question={question} onSettled={onSettled} />
+      {asked ? (
+        <AnswerForm question={question} asked={asked} onSettled={onSettled} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
       <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />
     </Stack>
   )

@@ -19,7 +19,7 @@ import { SaveBar } from '../crud/form/SaveBar'
 import { SaveShortcut } from '../crud/form/SaveShortcut'
 import { failed } from '../inbox/failed'
 import { PassageBlocks } from '../passages/PassageBlocks'
-import { emptyBlock } from '../passages/passages'
+import type { Block } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
 import { useReportQuotes } from '../quotes/useReportQuotes'
@@ -32,8 +32,15 @@ const schema = z.object({
   topics: topics(),
 })
 
+type Props = {
+  question: Question
+  /** The passage that the question is about; an empty block without one. */
+  asked: Block
+  onSettled: () => void
+}
+
 /** The form for the answer, with a draft on the device until it is published or the question is rejected. */
-export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
+export function AnswerForm({ question, asked, onSettled }: Props) {
   const answerQuestion = useAnswerQuestion(question.id)
   const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
@@ -46,7 +53,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
     <Form
       label="Besvara"
       schema={schema}
-      values={{ answer: '', passages: [emptyBlock()], topics: '' }}
+      values={{ answer: '', passages: [asked], topics: '' }}
       onSubmit={async (values) => {
         const answerId = await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
         settle('Frågan har besvarats och publicerats!')

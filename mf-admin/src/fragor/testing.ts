@@ -8,6 +8,7 @@ export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart
 export const question = (n: number, changes: object = {}) => ({
   id: idOf(n),
   question: `Fråga nummer ${n}?`,
+  passage: null,
   user_name: null,
   user_email: null,
   status: 'pending',

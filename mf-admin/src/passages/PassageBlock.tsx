@@ -12,7 +12,7 @@ type Props = {
   /** The block's path in the form: 'passages.0'. */
   name: string
   title: string
-  /** Undefined when it is the only one. */
+  /** Undefined when it is the only one and empty. */
   onRemove?: () => void
 }
 

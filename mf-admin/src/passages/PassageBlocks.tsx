@@ -1,14 +1,20 @@
 import { Button } from '@portal/shared-ui'
-import { useFieldArray } from '@portal/shared-ui/forms'
+import { useFieldArray, useWatch } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { PassageBlock } from './PassageBlock'
-import { emptyBlock } from './passages'
+import { type Block, emptyBlock, isEmptyBlock } from './passages'
 
-/** The passages of an answer, as a part of the surrounding form: `Block[]` under `name`. */
+/**
+ * The passages of an answer, as a part of the surrounding form: `Block[]` under `name`. One block always stays; removing
+ * the only one empties it.
+ */
 export function PassageBlocks({ name, label = 'Bibelställen' }: { name: string; label?: string }) {
   const blocks = useFieldArray({ name })
+  const typed: Block[] = useWatch({ name })
+  const isAlone = blocks.fields.length === 1
+  const isEmpty = isAlone && typed.every(isEmptyBlock)
   return (
     <Box>
       <legend>{label}</legend>
@@ -18,7 +24,9 @@ export function PassageBlocks({ name, label = 'Bibelställen' }: { name: string;
           key={id}
           name={`${name}.${at}`}
           title={`Bibelställe ${at + 1}`}
-          onRemove={blocks.fields.length > 1 ? () => blocks.remove(at) : undefined}
+          onRemove={
+            isEmpty ? undefined : () => (isAlone ? blocks.replace([emptyBlock()]) : blocks.remove(at))
+          }
         />
       ))}
       <Button

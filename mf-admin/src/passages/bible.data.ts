@@ -6,7 +6,8 @@ import { readRange } from './range'
 
 type BookRow = { name: string; osis: string; testament: string }
 
-const booksQuery = (db: Db) => ({
+/** The books of the Bible table, in order. */
+export const booksQuery = (db: Db) => ({
   queryKey: ['office', 'books', 'names'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BookRow[]> => {
     const { data } = await db

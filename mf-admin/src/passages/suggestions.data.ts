@@ -42,7 +42,8 @@ async function suggestionsIn(text: string, cache: QueryClient, db: Db): Promise<
   })
 }
 
-function blockOf({ osis, chapter }: Reference, verses: Verse[]): Block {
+/** A passage with its verses as a block. */
+export function blockOf({ osis, chapter }: Reference, verses: Verse[]): Block {
   const [first, last] = [verses[0], verses.at(-1)]
   const [from, to] = [first?.number ?? 0, last ? lastNumber(last) : 0]
   return {

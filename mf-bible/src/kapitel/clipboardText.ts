@@ -24,7 +24,7 @@ export function exactReferenceOf(book: string, chapter: number, verses: Verse[])
 const runLabel = ({ from, to }: { from?: number; to?: number }) => (from === to ? `${from}` : `${from}–${to}`)
 
 /** The first number of some verses and the last. */
-function rangeOf(verses: Verse[]): { from?: number; to?: number } {
+export function rangeOf(verses: Verse[]): { from?: number; to?: number } {
   const [first, last] = [verses[0], verses.at(-1)]
   return { from: first?.number, to: last && lastNumber(last) }
 }

@@ -1,6 +1,6 @@
 import { fullDate, fullDateTime } from '@portal/shared-ui/format'
 import { planName } from '@portal/shared-ui/plan'
-import { bookByOsis } from '@portal/shared-ui/scripture'
+import { bookByOsis, formatReference, parsePlace } from '@portal/shared-ui/scripture'
 import { highlightColors } from '@portal/shared-ui/theme'
 
 /** Titles of answers and lessons, by their id. */
@@ -24,6 +24,8 @@ export function inWords(column: string, row: Row, titles: Titles): string {
     return books.map(([book, chapters]) => `${book} ${ranges(chapters)}`).join('; ')
   }
   const text = String(value)
+  const place = column === 'passage' && parsePlace(text)
+  if (place) return formatReference(place)
   if (column === 'device') return devices[text] ?? 'Okänd enhet'
   if (column === 'color') return highlightColors.find(({ name }) => name === text)?.label ?? text
   return titles.get(text) ?? (moment.test(text) ? fullDateTime(text) : text)

@@ -47,7 +47,7 @@ const mine: Kind[] = [
   },
   {
     title: 'Frågor',
-    what: 'Vilka frågor du har ställt som inloggad.',
+    what: 'Vilka frågor du har ställt som inloggad, och vilka bibelställen de gäller.',
     tables: ['question_receipts'],
     unit: ['fråga', 'frågor'],
     loss: 'Dina kvitton tas bort för alltid. Frågorna finns kvar hos oss, utan koppling till dig.',

@@ -33,6 +33,7 @@ const columns: Record<string, string> = {
   lesson_id: 'Lektion',
   manual_progress: 'Lästa kapitel',
   name: 'Namn',
+  passage: 'Bibelställe',
   plan_chapters: 'Kapitel i planen',
   plan_id: 'Läsplan',
   question: 'Fråga',

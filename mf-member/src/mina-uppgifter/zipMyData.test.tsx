@@ -7,7 +7,13 @@ import { DownloadMine } from './DownloadMine'
 import { zipMyData } from './zipMyData'
 
 const questions = [
-  { question_id: 'q1', question: 'Vad är nåd?', asked_at: '2026-11-03T08:00:00Z', status: 'pending' },
+  {
+    question_id: 'q1',
+    question: 'Vad är nåd?',
+    asked_at: '2026-11-03T08:00:00Z',
+    status: 'pending',
+    passage: 'John.3.16-18',
+  },
 ]
 const mine = {
   account: { id: 'u1', email: 'maria@exempel.se', created_at: '2026-11-01T08:00:00Z', metadata: {} },
@@ -85,7 +91,7 @@ test('[BI-22] the page has no more verses than the owner of the translation allo
   )
 })
 
-test('[BE-47] the file has a page with all rows in Swedish words', async () => {
+test('[BE-47] [BE-301] the file has a page with all rows in Swedish words', async () => {
   const shown = new DOMParser().parseFromString((await read()).page, 'text/html')
   const rowsBelow = (title: string) => {
     const heading = [...shown.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
@@ -130,6 +136,10 @@ test('[BE-47] the file has a page with all rows in Swedish words', async () => {
       'Rut 1; Ester 2–3',
       'Dag 9 flyttad till 25 november 2026. Överhoppade dagar: 4.',
     ],
+  ])
+  expect(rowsBelow('Frågor')).toEqual([
+    ['Fråga', 'Ställd', 'Bibelställe'],
+    ['Vad är nåd?', '3 november 2026 09:00', 'Johannes 3:16–18'],
   ])
   expect(rowsBelow('Profilbild')).toEqual([['Skapad'], ['2 november 2026 09:00']])
   expect(rowsBelow('Sparade svar')[1]?.[0]).toBe('Vad är nåd?')

@@ -11,7 +11,7 @@ const formCode = codeQuery('question-form', () => import('./pressed.lazy'))
 
 /** The form for a visitor's question in three steps: prompt, form, receipt. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
-  const { step, begun, left, token, addressed, open, leave } = useAsking()
+  const { step, begun, left, token, addressed, place, open, leave, forgetPlace } = useAsking()
   const code = useCode(formCode, { enabled: step === 'open' })
   const QuestionForm = step === 'open' ? code.data?.QuestionForm : undefined
   const isComing = addressed && step === 'open' && code.isFetching
@@ -20,7 +20,14 @@ export function AskQuestion() {
       <Card as="section" aria-labelledby={ASK_ID} aria-busy={isComing || undefined} data-print="hide">
         <Heading id={ASK_ID}>Ställ en fråga</Heading>
         {QuestionForm ? (
-          <QuestionForm onSent={leave} onCancel={() => leave(null)} />
+          <QuestionForm
+            key={place}
+            place={place}
+            skeleton={<FormSkeleton aria-hidden="true" />}
+            onSent={leave}
+            onCancel={() => leave(null)}
+            onForget={forgetPlace}
+          />
         ) : (
           <FormSkeleton aria-hidden="true" />
         )}

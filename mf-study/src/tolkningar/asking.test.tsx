@@ -232,7 +232,7 @@ test('[C-116] a visitor can keep the receipt on the device, without the question
   expect(localStorage.getItem('question-receipts')).toBeNull()
 })
 
-test('[C-116] keeps nothing on a member’s device, because the questions are in the member’s list', async () => {
+test('[C-116] [BE-301] keeps nothing on a member’s device, because the questions are in the member’s list', async () => {
   let asked: object[] = []
   const page = await openForm(
     () => {
@@ -243,6 +243,7 @@ test('[C-116] keeps nothing on a member’s device, because the questions are in
           asked_at: '2026-11-20T09:00:00Z',
           status: 'answered',
           answer_id: 'a',
+          passage: 'John.3.16-18',
         },
       ]
     },
@@ -257,6 +258,10 @@ test('[C-116] keeps nothing on a member’s device, because the questions are in
   await userEvent.click(await screen.findByRole('button', { name: 'Mina frågor' }))
   expect(screen.getByText('Besvarad')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Läs svaret' })).toHaveAttribute('href', '/studera/tolkningar?id=a')
+  expect(screen.getByRole('link', { name: 'Johannes 3:16–18' })).toHaveAttribute(
+    'href',
+    '/bibeln/johannes/3#v16-18',
+  )
 })
 
 test('[C-116] receipts that are kept on the device can be reached from the list', async () => {

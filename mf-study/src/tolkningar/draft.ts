@@ -7,6 +7,8 @@ export type Draft = {
   question: string
   user_name: string
   user_email: string
+  /** The passage that the question is about, 'John.3.16-18'; empty without one, absent in drafts of earlier releases. */
+  passage?: string
 }
 
 const STORAGE_KEY = 'question-draft'
@@ -21,9 +23,9 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Stores the form's texts in session storage, so that they survive navigation. A draft is removed when all its text fields are blank. */
+/** Stores the form's texts in session storage, so that they survive navigation. A draft is removed when all its text fields are blank; a passage alone is none. */
 export function keepDraft(draft: Draft): void {
-  const { requestId: _id, token: _token, ...texts } = draft
+  const { requestId: _id, token: _token, passage: _passage, ...texts } = draft
   const isBegun = Object.values(texts).some((text) => text?.trim())
   writeStorage('session', STORAGE_KEY, isBegun ? JSON.stringify(draft) : null)
 }

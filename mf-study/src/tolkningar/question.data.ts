@@ -15,6 +15,7 @@ export function useSendQuestion() {
       question,
       user_name,
       user_email,
+      passage,
       requestId,
       token,
     }: Question & { requestId: string; token: string }) => {
@@ -22,6 +23,7 @@ export function useSendQuestion() {
         question,
         user_name: user_name ?? undefined,
         user_email: user_email ?? undefined,
+        passage: passage ?? undefined,
         request_id: requestId,
         receipt_hash: await hashOfToken(token),
       })

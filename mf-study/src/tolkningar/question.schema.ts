@@ -8,6 +8,8 @@ export const questionSchema = z.object({
   ),
   user_name: optionalText(),
   user_email: optionalEmail(),
+  /** No field: the address, or the draft, has it. */
+  passage: optionalText(),
 })
 
 export type Question = z.output<typeof questionSchema>

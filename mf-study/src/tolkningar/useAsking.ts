@@ -1,4 +1,5 @@
 import { useBrowserLocation, useHydrated, useTimeout } from '@portal/shared-ui'
+import { PASSAGE_PARAMETER } from '@portal/shared-ui/answers'
 import { useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ASK_ID } from './address'
@@ -16,16 +17,20 @@ type Asking = {
   token: string | null
   /** The key of the last visit whose address opened the form: the same address may be followed again. */
   visit: string | null
+  /** The passage in the address that opened the form; null without one. */
+  place: string | null
 }
 
 type Action =
-  | { type: 'open'; visit?: string }
+  | { type: 'open'; visit?: string; place?: string | null }
   | { type: 'leave'; begun: boolean; token: string | null }
   | { type: 'thanked' }
 
 function reduce(asking: Asking, action: Action): Asking {
-  if (action.type === 'open')
-    return { ...asking, step: 'open', token: null, visit: action.visit ?? asking.visit }
+  if (action.type === 'open') {
+    const { visit = asking.visit, place = null } = action
+    return { ...asking, step: 'open', token: null, visit, place }
+  }
   if (action.type === 'leave') {
     const { token, begun } = action
     return { ...asking, step: token ? 'sent' : 'prompt', begun, token, left: true }
@@ -39,6 +44,7 @@ const atFirst: Asking = {
   left: false,
   token: null,
   visit: null,
+  place: null,
 }
 
 /** The step of asking a question: prompt, form, or thanks. */
@@ -48,8 +54,16 @@ export function useAsking() {
   const isLive = useHydrated()
   const navigate = useNavigate()
   const [{ visit, ...asking }, dispatch] = useReducer(reduce, atFirst)
-  const isAddressed = hash === `#${ASK_ID}`
-  if (isAddressed && visit !== key) dispatch({ type: 'open', visit: key })
+  const params = new URLSearchParams(search)
+  const place = params.get(PASSAGE_PARAMETER)
+  const isAddressed = place !== null || hash === `#${ASK_ID}`
+  if (isAddressed && visit !== key) dispatch({ type: 'open', visit: key, place })
+  /** Removes what opens the form from the address, so that it stays closed when the visitor comes back. */
+  const leaveAddress = () => {
+    if (!isAddressed) return
+    params.delete(PASSAGE_PARAMETER)
+    void navigate({ search: `${params}` }, { replace: true, preventScrollReset: true })
+  }
   useTimeout(() => dispatch({ type: 'thanked' }), asking.step === 'sent' ? THANK_YOU_MS : null)
 
   return {
@@ -62,8 +76,9 @@ export function useAsking() {
     /** Closes the form; with the token of its receipt when the question was sent. */
     leave: (token: string | null) => {
       dispatch({ type: 'leave', begun: readDraft() !== null, token })
-      // Removes the fragment, so that the form stays closed when the visitor comes back.
-      if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
+      leaveAddress()
     },
+    /** Removes the passage from the address; the form stays open. */
+    forgetPlace: leaveAddress,
   }
 }

@@ -101,6 +101,32 @@ test('[BE-50] a request cannot add its receipt to another person’s question', 
     expect((await office.call(other, name, {})).code).toBe('PGRST202')
 })
 
+test('[BE-300] a passage made by hand is refused with its question, and no request reads one', async () => {
+  for (const passage of [
+    '<script>alert(1)</script>',
+    'John.3.999',
+    'Joh.3.16',
+    'John.3.16 John.3.17',
+    `' or true --`,
+  ]) {
+    const sent = {
+      question: 'Påhittat?',
+      request_id: randomUUID(),
+      receipt_hash: hashOf(newToken()),
+      passage,
+    }
+    expect([passage, (await office.call(office.visitor, 'ask_question', sent)).status >= 400]).toEqual([
+      passage,
+      true,
+    ])
+  }
+  expect((await office.call(admin, 'office_questions', {})).text).not.toContain('Påhittat?')
+  for (const person of [office.visitor, member, admin]) {
+    const address = '/rest/v1/interpretation_questions?select=id&passage=eq.John.3.16'
+    expect((await office.ask(person, 'GET', address)).code).toBe('42501')
+  }
+})
+
 test('[C-116] refuses guesses after sixty in an hour, also a right one, and logs no token', async () => {
   const token = await ask(office.visitor)
   const statuses: number[] = []

@@ -1,7 +1,9 @@
 /** Answered questions, for the page of all answers and the page of saved ones. */
+export { AnswerLinks } from './AnswerLinks'
 export { AnswerPlaces } from './AnswerPlaces'
 export { AnswerText } from './AnswerText'
 export { ANSWER_COLUMNS, type Answer, LIST_PATH, savedAmongKey, savedListKey, toAnswer } from './answer'
+export { askAddress, MAX_ASKED_VERSES, PASSAGE_PARAMETER } from './askAddress'
 export { type Passage, passagesOf, quotedVerses } from './passages'
 export { ShareAnswer } from './ShareAnswer'
 export { SimilarAnswers } from './SimilarAnswers'

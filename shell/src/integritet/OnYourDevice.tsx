@@ -26,7 +26,10 @@ export const OnYourDevice = () => (
         besök, från vilken sida du bad om ett nytt lösenord och, tills du stänger fliken, vilken version av en
         sida som inte fungerade.
       </li>
-      <li>En fråga som du har börjat skriva, tills du skickar den, stänger fliken eller loggar ut.</li>
+      <li>
+        En fråga som du har börjat skriva, och bibelstället som den gäller, tills du skickar den, stänger
+        fliken eller loggar ut.
+      </li>
       <li>
         Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.
       </li>

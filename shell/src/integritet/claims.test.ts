@@ -89,3 +89,9 @@ test('[BE-172] names no other duration', () => {
   expect(others).toEqual([])
   for (const sentence of promised) expect(text).toContain(sentence)
 })
+
+test('[BE-301] the page says that a question’s passage is stored, who sees it, and that its draft is on the device', () => {
+  expect(personalData.questions.what).toMatch(/bibelstället som den gäller/)
+  expect(personalData.questions.who).toMatch(/bibelstället när svaret är publicerat: den som har kvittots/)
+  expect(read('shell/src/integritet/OnYourDevice.tsx')).toMatch(/bibelstället som den gäller/)
+})

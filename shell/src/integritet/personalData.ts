@@ -35,9 +35,9 @@ export const personalData = {
   },
   questions: {
     title: 'Frågor som du ställer',
-    what: 'Frågan, ditt namn och din e-postadress om du fyller i dem, när frågan kom, vem av oss som tar hand om den, vad vi har svarat och vår egen anteckning om den. Kvittots hemliga adress sparas i en form som inte går att läsa ut; ställer du frågan inloggad sparas också att kvittot är ditt. Medan du skriver letar databasen efter liknande svar, utan att spara det du skriver.',
+    what: 'Frågan, bibelstället som den gäller om du har valt ett, ditt namn och din e-postadress om du fyller i dem, när frågan kom, vem av oss som tar hand om den, vad vi har svarat och vår egen anteckning om den. Kvittots hemliga adress sparas i en form som inte går att läsa ut; ställer du frågan inloggad sparas också att kvittot är ditt. Medan du skriver letar databasen efter liknande svar, utan att spara det du skriver.',
     why: 'För att svara, och för att du ska se hur det går. En besvarad fråga kan andra ha nytta av: den visas med sitt svar bland frågor och svar, utan namn och e-postadress. Skriv därför inget i själva frågan som bara vi ska läsa.',
-    who: 'Namn och e-postadress: våra administratörer. Hur det går med frågan: den som har kvittots adress. Vems kvittot är: bara du; administratörer ser det inte i portalen. En besvarad fråga: alla.',
+    who: 'Namn och e-postadress: våra administratörer. Hur det går med frågan, och bibelstället när svaret är publicerat: den som har kvittots adress. Vems kvittot är: bara du; administratörer ser det inte i portalen. En besvarad fråga: alla.',
     until:
       '{message_days} dagar efter att den kom, eller tills en administratör tar bort den. Namn, e-postadress och kvitto tas bort {question_name_days} dagar efter att frågan besvarades eller avvisades. Det publicerade svaret finns kvar, utan namn. Ord ur en text som tas bort försvinner ur sökningens ordlista natten efter.',
     removal: `${WRITE_TO_US} frågan, ditt namn eller båda. Vi ser inte vilket konto en fråga kommer från, så berätta vilken det gäller. Kvittot försvinner med frågan, eller med ditt konto.`,

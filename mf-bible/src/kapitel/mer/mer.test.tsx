@@ -8,7 +8,7 @@ import { exactReferenceOf } from '../clipboardText'
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-async function open(db?: Parameters<typeof openBible>[1]) {
+async function open(db = bibleDb()) {
   const user = userEvent.setup()
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openBible('/bibeln/johannes/3', db)
@@ -99,4 +99,40 @@ test('[BI-25] more than four verses make no picture, and stay chosen', async () 
 test('[BI-25] verses with others between them are named as chosen', () => {
   const verses = [3, 5, 6, 8].map((number) => ({ number, text: '', ...(number === 8 && { last: 9 }) }))
   expect(exactReferenceOf('Psaltaren', 23, verses)).toBe('Psaltaren 23:3, 5–6, 8–9')
+})
+
+test('[BI-26] "Mer" begins with the question about the verse: a link with the verse in its address', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Mer för vers 16' }))
+  const [first] = await screen.findAllByRole('menuitem')
+  expect(first).toHaveTextContent('Fråga om versen')
+  expect(first).toHaveFocus()
+  expect(first).toHaveAttribute('href', '/studera/tolkningar?fraga=John.3.16')
+})
+
+test('[BI-26] in the bar the question is about the verses from the first to the last', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Kopiera vers 16' }))
+  await user.click(verse(18))
+  const bar = screen.getByRole('group', { name: 'Valda verser' })
+  await user.click(within(bar).getByRole('button', { name: 'Mer' }))
+  expect(await screen.findByRole('menuitem', { name: 'Fråga om verserna' })).toHaveAttribute(
+    'href',
+    '/studera/tolkningar?fraga=John.3.16-18',
+  )
+})
+
+test('[BI-26] more than thirty verses are a sentence instead of a link', async () => {
+  const verses = Array.from({ length: 46 }, (_, at) => ({ number: at + 1, text: `Ty så ${at}.` }))
+  const { user } = await open(bibleDb({ 'GET chapters': [{ number: 3, verses }] }))
+  await user.click(screen.getByRole('button', { name: 'Kopiera vers 16' }))
+  await user.click(verse(46))
+  const bar = screen.getByRole('group', { name: 'Valda verser' })
+  await user.click(within(bar).getByRole('button', { name: 'Mer' }))
+  const item = await screen.findByRole('menuitem', { name: 'Fråga om verserna' })
+  expect(item).not.toHaveAttribute('href')
+  await user.click(item)
+  expect(toasts()).toEqual([
+    'En fråga kan gälla högst 30 verser, från den första till den sista. Välj färre verser.',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portal/shared-ui'
+import { useAskAboutVerses } from './useAskAboutVerses'
 import { useCopyReference } from './useCopyReference'
 import { useVersePicture } from './useVersePicture'
 import { useWords } from './useWords'
@@ -6,8 +7,9 @@ import type { VerseAction } from './verseAction'
 
 /** The actions of "Mer": less used than those that the verse's menu and the bar of chosen verses show. */
 export function useVerseActions(action: VerseAction): MenuItem[] {
+  const askAbout = useAskAboutVerses(action)
   const picture = useVersePicture(action)
   const words = useWords(action)
   const copyReference = useCopyReference(action)
-  return [picture, words, copyReference]
+  return [askAbout, picture, words, copyReference]
 }

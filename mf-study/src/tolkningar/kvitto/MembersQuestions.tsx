@@ -4,6 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { answerAddress } from './address'
+import { PassageLink } from './PassageLink'
 import { useOwnQuestions } from './receipts.data'
 import { StatusBadge } from './StatusBadge'
 
@@ -15,10 +16,11 @@ export function MembersQuestions() {
     <Questions data-print="hide">
       <Disclosure title="Mina frågor" headingLevel="h2">
         <List>
-          {data.map(({ question_id, question, asked_at, status, answer_id }) => (
+          {data.map(({ question_id, question, asked_at, status, answer_id, passage }) => (
             <li key={question_id}>
               <p>{question}</p>
               <small>{longDate(asked_at)}</small>
+              <PassageLink place={passage} />
               <StatusBadge status={status} />
               {answer_id && <Link to={answerAddress(answer_id)}>Läs svaret</Link>}
             </li>

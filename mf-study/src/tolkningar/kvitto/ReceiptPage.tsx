@@ -9,11 +9,13 @@ import {
   useHydrated,
 } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
+import { parsePlace } from '@portal/shared-ui/scripture'
 import { FileQuestion } from 'lucide-react'
 import styled from 'styled-components'
 import { answerAddress, tokenIn } from './address'
 import { KeepOnDevice } from './KeepOnDevice'
 import { KeptReceipts } from './KeptReceipts'
+import { PassageLink } from './PassageLink'
 import { useReceipt } from './receipts.data'
 import { StatusBadge } from './StatusBadge'
 
@@ -51,6 +53,11 @@ function Receipt({ token }: { token: string }) {
                 </div>
                 {found.answer_id && <ButtonLink to={answerAddress(found.answer_id)}>Läs svaret</ButtonLink>}
               </Row>
+              {parsePlace(found.passage ?? '') && (
+                <About>
+                  Svaret finns också vid <PassageLink place={found.passage} />.
+                </About>
+              )}
             </Card>
           ) : (
             <NoReceipt />
@@ -88,6 +95,15 @@ const Row = styled.div`
   align-items: center;
   gap: 12px 16px;
   min-height: 44px;
+`
+
+const About = styled.p`
+  margin: 12px 0 0;
+  a {
+    display: inline-block;
+    padding-block: 10px;
+    text-decoration: underline;
+  }
 `
 
 const Below = styled.div`

@@ -45,6 +45,23 @@ test('[C-116] an answered question links to its answer', async () => {
   )
 })
 
+test('[BE-301] the receipt of a published answer names the passage and leads to its verses', async () => {
+  open({ status: 'answered', answer_id: 'x', passage: 'John.3.16-18' })
+  expect(await screen.findByRole('link', { name: 'Johannes 3:16–18' })).toHaveAttribute(
+    'href',
+    '/bibeln/johannes/3#v16-18',
+  )
+  expect(screen.getByRole('link', { name: 'Läs svaret' })).toBeVisible()
+})
+
+test.each(['<script>', 'John', ''])('[BE-301] “%s” is no passage of a receipt', async (passage) => {
+  open({ status: 'answered', answer_id: 'x', passage })
+  expect(await screen.findByRole('link', { name: 'Läs svaret' })).toBeVisible()
+  expect(
+    screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/bibeln')),
+  ).toEqual([])
+})
+
 test('[C-116] shows the same message for an unknown and a deleted receipt, and does not offer to keep it', async () => {
   open(null)
   expect(await nothing()).toBeVisible()

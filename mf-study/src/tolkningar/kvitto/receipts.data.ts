@@ -2,8 +2,12 @@ import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-/** The status of a question; the answer's id while the answer is published. */
-export type Receipt = { status: 'pending' | 'answered' | 'rejected'; answer_id: string | null }
+/** The status of a question; the answer's id, and the passage that was asked about, while the answer is published. */
+export type Receipt = {
+  status: 'pending' | 'answered' | 'rejected'
+  answer_id: string | null
+  passage?: string
+}
 
 /** The receipt with this token; null without one. */
 export function useReceipt(token: string) {

@@ -1,6 +1,6 @@
 -- A row in each table that the demo content leaves empty.
 insert into public.contact_messages (name, email, message) values ('Eva', 'eva@exempel.se', 'Hemligt');
-insert into public.interpretation_questions (question, user_email) values ('Hemlig fråga', 'eva@exempel.se');
+insert into public.interpretation_questions (question, user_email, passage) values ('Hemlig fråga', 'eva@exempel.se', 'John.3.16');
 insert into public.question_receipts (token_hash, question_id, user_id)
 select repeat('a', 64), id, '00000000-0000-4000-a000-000000000002' from public.interpretation_questions limit 1;
 insert into public.media (path, alt, name, width, height) values ('a/640.jpg', 'En bild', 'bild', 640, 400);

@@ -33,7 +33,7 @@ export const functionCalls: Record<string, Call[]> = {
   article_links: [office('select * from public.article_links()')],
   ask_question: [
     visitor(
-      `select public.ask_question('Vad är nåd?', encode(sha256('x'), 'hex'), gen_random_uuid(), 'Eva', 'eva@exempel.se')`,
+      `select public.ask_question('Vad är nåd?', encode(sha256('x'), 'hex'), gen_random_uuid(), 'Eva', 'eva@exempel.se', 'John.3.16-18')`,
     ),
   ],
   backend_state: [office('select * from public.backend_state()')],
