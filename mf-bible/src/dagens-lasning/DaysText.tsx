@@ -1,6 +1,6 @@
 import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
-import { chapterKey, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
+import { chapterKey, type PlanDay, type PlanState, type Reading, waitLine } from '@portal/shared-ui/plan'
 import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,9 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
   const db = useDb()
   const client = useQueryClient()
   const tone = useTone()
-  const { number, date, chapters } = planState.days[planState.today - 1] as PlanDay
+  const { number, date, ...day } = planState.days[planState.today - 1] as PlanDay
+  const wait = waitLine(planState)
+  const chapters = wait ? [] : day.chapters
   const texts = useQuery({
     queryKey: ['bible', 'chapters', chapters],
     queryFn: () => fetchChapters(client, db, chapters),
@@ -39,7 +41,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
       <Lead>
         Dag {number} av {planState.days.length}, {longDate(date)}
       </Lead>
-      {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
+      {chapters.length === 0 && <EmptyState title={wait ?? 'Ikappläsning: idag har planen inga kapitel'} />}
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
         {(found) =>
           isLoading ? (

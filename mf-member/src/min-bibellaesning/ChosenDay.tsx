@@ -22,7 +22,7 @@ type Props = { day: PlanDay; reading: Reading; planState: PlanState }
 /** The chosen day: each of its chapters with a link to its text and a box to tick. */
 export function ChosenDay({ day, reading, planState }: Props) {
   const { number, date, chapters, status } = day
-  const isToday = number === planState.today
+  const isToday = number === planState.today && !planState.waits
   const [only, ...more] = chapters
   const single = more.length === 0 ? only : undefined
   return (
