@@ -101,7 +101,7 @@ const Day = styled.section`
   margin-block: 20px;
   ${media.phone} {
     gap: 10px;
-    margin-block: 12px;
+    margin-block: 8px;
   }
 `
 
