@@ -106,6 +106,7 @@ test.describe('on a phone', () => {
     await expectFingerSized(page, 'a day of the plan with its trail')
     await page.setViewportSize({ width: 1360, height: 900 })
     await expectNoViolations(page, 'a day of the plan with its trail, wide')
+    await trail.getByRole('button', { name: /^\d+ fler$/ }).press('Enter')
     await trail.getByRole('link', { name: /^Frälsning genom tro/ }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Frälsning genom tro' })).toBeVisible()
   })

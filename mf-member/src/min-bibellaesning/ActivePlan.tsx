@@ -33,7 +33,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
   )
   const choices = (
     <Choices>
-      {dayToPause(planState) && (
+      {!isFinished(planState) && dayToPause(planState) && (
         <>
           <Button size="s" variant="light" onClick={() => setQuestion('pause')}>
             Pausa planen

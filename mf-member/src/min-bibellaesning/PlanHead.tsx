@@ -42,8 +42,8 @@ export function PlanHead({ reading, planState, today, onResume }: Props) {
         {resumed && (
           <Button onClick={() => onResume(resumed.number)}>Fortsätt med dag {resumed.number}</Button>
         )}
-        {waits === 'pause' && <Button onClick={goOn}>Fortsätt nu</Button>}
         <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
+        {waits === 'pause' && <Button onClick={goOn}>Fortsätt nu</Button>}
       </Line>
       <p>{words.filter(Boolean).join('. ')}.</p>
       <OutboxNotice kinds={readingKinds} />

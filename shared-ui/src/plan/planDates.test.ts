@@ -50,7 +50,7 @@ test.each(plans.slice(0, 3))(
   },
 )
 
-test('[ME-42] days fall on the chosen days of the week alone, from their date on', () => {
+test('[ME-42] [BE-308] days fall on the chosen days of the week alone, from their date on', () => {
   // A Monday.
   const three = after(begun, weekdays({ '2026-12-02': [1, 3, 5] }))
   expect(first(three, 6)).toEqual(['11-30', '12-01', '12-02', '12-04', '12-07', '12-09'])
@@ -59,6 +59,8 @@ test('[ME-42] days fall on the chosen days of the week alone, from their date on
   expect(
     ['2026-12-01', '2026-12-02', '2026-12-08'].map((date) => weekdaysOn(sundays.schedule, date)),
   ).toEqual([[1, 2, 3, 4, 5, 6, 7], [1, 3, 5], [7]])
+  // Of two devices' choices the later one wins whole.
+  expect(after(three, weekdays({ '2026-12-09': [7] })).schedule?.weekdays).toEqual({ '2026-12-09': [7] })
   // As before: no rule is left of it.
   expect(withWeekdays(three.schedule, '2026-12-01', [1, 2, 3, 4, 5, 6, 7])).toEqual({})
   // Only a script writes such a list, which the database refuses.
