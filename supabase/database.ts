@@ -2159,6 +2159,7 @@ export type Database = {
           from_day: number
           on_date: string
           moved_at?: string
+          is_pause?: boolean
         }
         Returns: boolean
       }

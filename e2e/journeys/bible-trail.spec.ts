@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
 import { rowsOf } from '../data/rows'
 import { expectStill, loadPieceByPiece } from '../layoutShift'
+import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
@@ -73,6 +74,40 @@ test.describe('on a phone', () => {
     await expect(trail.getByRole('link').nth(3)).toBeVisible()
     await expectNoViolations(page, 'the day’s reading with its trail')
     await trail.getByRole('link', { name: /^Frälsning genom tro/ }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Frälsning genom tro' })).toBeVisible()
+  })
+
+  test('[BI-24] below a day of the plan a press shows the texts about its chapters, and nothing moves before it', async ({
+    page,
+    portal,
+    member,
+    signIn,
+  }) => {
+    await rowsOf(portal).add('user_bible_reading_progress', {
+      ...{ user_id: member.id, plan_id: 'own', plan_type: 'custom', started_at: new Date().toISOString() },
+      schedule: { books: ['John'], perDay: 3 },
+    })
+    await signIn(member)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/_spar/')) asked.push(new URL(request.url()).pathname)
+    })
+    await loadPieceByPiece(page)
+    await page.goto('/min-bibellaesning')
+    const fold = page.getByRole('button', { name: 'Till dagens läsning' })
+    await expect(fold).toBeVisible()
+    await expectStill(page, 'a day of the plan')
+    expect(asked).toEqual([])
+    await fold.press('Enter')
+    const trail = page.getByRole('group', { name: 'Johannes 3' })
+    await expect(trail.getByRole('link')).toHaveCount(3)
+    expect(asked).toEqual(['/_spar/John.1,John.2,John.3'])
+    await expectNoViolations(page, 'a day of the plan with its trail')
+    await expectFingerSized(page, 'a day of the plan with its trail')
+    await page.setViewportSize({ width: 1360, height: 900 })
+    await expectNoViolations(page, 'a day of the plan with its trail, wide')
+    await trail.getByRole('button', { name: /^\d+ fler$/ }).press('Enter')
+    await trail.getByRole('link', { name: /^Frälsning genom tro/ }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Frälsning genom tro' })).toBeVisible()
   })
 

@@ -85,13 +85,13 @@ grant execute on function private.last_cancelled to authenticated;
 
 -- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
 -- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
--- be dropped; so are each tick and each move, because their functions compare the times of chapters and days. Null for
+-- be dropped; so are each tick, each move and each choice of weekdays, because their functions compare times. Null for
 -- an unknown kind.
 create function private.fact_of(entry jsonb) returns text
   language sql immutable set search_path = ''
   return case
     when entry ->> 'kind' in ('start', 'byHand', 'cancel') then 'plan'
-    when entry ->> 'kind' in ('note', 'tick', 'move') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
+    when entry ->> 'kind' in ('note', 'tick', 'move', 'weekdays') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
     when entry ->> 'kind' in ('skip', 'highlight', 'colorName', 'answer', 'lesson', 'firstName') then
       (entry ->> 'kind') || ' ' || md5(((entry -> 'value')
         - array['at', 'skipped', 'color', 'name', 'saved'])::text)
@@ -178,9 +178,12 @@ begin
       is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
         value ->> 'day' is not null, at);
     when 'move' then
-      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at);
+      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at,
+        coalesce((value -> 'isPause')::boolean, false));
     when 'skip' then
       is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
+    when 'weekdays' then
+      is_applied := private.set_weekdays(of_plan, value -> 'weekdays', at);
     when 'start' then
       -- With what counts as read already; the list that is kept by hand stays as it is.
       perform private.check_chapters(read);

@@ -12,8 +12,9 @@ create table public.reading_calendars (
 
 select private.keep_own_rows('public.reading_calendars', needs_consent => true, added => 'user_id, token_hash, shows_chapters');
 
--- The calendar with this token; null for an unknown token, or a reader without a plan. The plan's name is included
--- only together with the chapters. Only by POST: with GET the token would be in logs. Security definer: the
+-- The calendar with this token; null for an unknown token, or a reader without a plan. The plan's name and books are
+-- included only together with the chapters; without them only the days that it
+-- leaves out, if it has pauses or weekdays of its own. Only by POST: with GET the token would be in logs. Security definer: the
 -- calendar's service has no account.
 create function public.reading_calendar(token private.text_2000) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -25,6 +26,8 @@ begin
     select jsonb_build_object('started_at', p.started_at, 'updated_at', p.updated_at)
       || case when c.shows_chapters
         then jsonb_build_object('plan_id', p.plan_id, 'plan_type', p.plan_type, 'schedule', p.schedule)
+        when p.schedule ?| array['pauses', 'weekdays']
+        then jsonb_build_object('schedule', jsonb_strip_nulls(jsonb_build_object('moves', p.schedule -> 'moves', 'weekdays', p.schedule -> 'weekdays')))
         else '{}' end
     from public.reading_calendars c
     join public.user_bible_reading_progress p on p.user_id = c.user_id

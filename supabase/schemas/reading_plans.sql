@@ -17,11 +17,12 @@ create table public.user_bible_reading_progress (
   -- 'Johannes 3': chapters read since the plan began.
   plan_chapters   text[] not null default '{}'
     check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
-  -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
+  -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, pauses: [days whose
+  -- move ends a pause], weekdays: { date: [weekdays of the plan's days from that date on] }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
   -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
-  -- { 'move 9': … } when a date of the plan was moved, { 'list Johannes 3': … } on the list that is kept by hand, which
-  -- outlives the plan.
+  -- { 'move 9': … } when a date of the plan was moved, { 'move weekdays': … } when its weekdays were chosen, { 'list Johannes 3': … }
+  -- on the list that is kept by hand, which outlives the plan.
   tick_times      jsonb not null default '{}'
     check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
@@ -152,6 +153,51 @@ begin
   return new;
 end $$;
 
+-- Whether a text is a date of this time, '2026-12-01'.
+create function private.is_plan_date(written text) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return case when written ~ '^2[01][0-9]{2}-[0-9]{2}-[0-9]{2}$'
+    then make_date(left(written, 4)::int, substring(written, 6, 2)::int, right(written, 2)::int) is not null else false end;
+exception when datetime_field_overflow then
+  return false;
+end $$;
+grant execute on function private.is_plan_date to authenticated, service_role;
+
+-- Whether a list has some of the weekdays from 1 to 7, at least one.
+create function private.are_weekdays(list jsonb) returns boolean
+  language sql immutable set search_path = ''
+  return case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) >= 1 and jsonb_array_length(list) <= 7
+    and not exists (select from jsonb_array_elements(list) d where d not in ('1', '2', '3', '4', '5', '6', '7')) else false end;
+grant execute on function private.are_weekdays to authenticated, service_role;
+
+-- Checks a schedule's changes of days when it is written: a page computes the date of each day from them. A trigger,
+-- not a constraint, because each tick updates the row.
+create function private.check_days_of_plan() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  moves constant jsonb := coalesce(new.schedule -> 'moves', '{}');
+  pauses constant jsonb := coalesce(new.schedule -> 'pauses', '[]');
+  skipped constant jsonb := coalesce(new.schedule -> 'skipped', '[]');
+  weekdays constant jsonb := coalesce(new.schedule -> 'weekdays', '{}');
+  is_sound boolean := jsonb_typeof(moves) = 'object' and jsonb_typeof(pauses) = 'array' and jsonb_typeof(skipped) = 'array'
+    and jsonb_typeof(weekdays) = 'object';
+begin
+  if is_sound then
+    is_sound := jsonb_array_length(pauses) <= 1189 and jsonb_array_length(skipped) <= 1189
+      and (select count(*) <= 1189 and coalesce(bool_and(m.key ~ '^[1-9][0-9]{0,3}$' and private.is_plan_date(m.value)), true)
+        from jsonb_each_text(moves) m)
+      and not exists (select from jsonb_array_elements(pauses) p where jsonb_typeof(p) <> 'number' or not moves ? (p #>> '{}'))
+      and not exists (select from jsonb_array_elements(skipped) d where jsonb_typeof(d) <> 'number' or (d #>> '{}') !~ '^[1-9][0-9]{0,3}$')
+      and (select count(*) <= 366 and coalesce(bool_and(private.is_plan_date(w.key) and private.are_weekdays(w.value)), true)
+        from jsonb_each(weekdays) w);
+  end if;
+  if not is_sound then
+    raise check_violation using message = 'schedule: moves { day: date }, pauses [days of moves], weekdays { date: [1 to 7] }, skipped [days]';
+  end if;
+  return new;
+end $$;
+
 -- The times of ticks that outlive a run of the plan: those of the list.
 create function private.list_times(times jsonb) returns jsonb
   language sql immutable set search_path = ''
@@ -233,36 +279,61 @@ begin
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
--- Moves a day of the plan, and the days after it, to a date; drops the older moves of later days. Returns false
--- without effect when the plan has been restarted since, or when a newer move of this or an earlier day is stored.
-create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp())
+-- Moves a day of the plan, and the days after it, to a date; drops the older moves of later days. A pause is a move that
+-- says so, and is over when its move is replaced or dropped. Returns false without effect when the plan has been restarted
+-- since, or when a newer move of this or an earlier day is stored.
+create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp(),
+    is_pause boolean default false)
   returns boolean language plpgsql security invoker set search_path = '' as $$
 declare
   -- A device whose clock is ahead must not win for ever.
   at constant bigint := floor(extract(epoch from least(moved_at, clock_timestamp())) * 1000);
+  found_row public.user_bible_reading_progress;
   moves jsonb;
-  times jsonb;
+  pauses jsonb;
 begin
   if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' then
     raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time';
   end if;
-  select coalesce(p.schedule -> 'moves', '{}'), p.tick_times into moves, times from public.user_bible_reading_progress p
+  select * into found_row from public.user_bible_reading_progress p
   where p.user_id = (select auth.uid()) and p.started_at = of_plan and p.plan_type <> 'manual' for update;
-  if not found or exists (
-    select from jsonb_each(moves) where key::int <= from_day and (times ->> ('move ' || key))::bigint > at
+  moves := coalesce(found_row.schedule -> 'moves', '{}');
+  if found_row.user_id is null or exists (
+    select from jsonb_each(moves) where key::int <= from_day and (found_row.tick_times ->> ('move ' || key))::bigint > at
   ) then
     return false;
   end if;
   moves := jsonb_build_object(from_day, on_date) || coalesce((
     select jsonb_object_agg(key, value) from jsonb_each(moves)
-    where key::int < from_day or (key::int > from_day and (times ->> ('move ' || key))::bigint > at)), '{}');
+    where key::int < from_day or (key::int > from_day and (found_row.tick_times ->> ('move ' || key))::bigint > at)), '{}');
+  pauses := (select jsonb_agg(day order by day) from (
+    select value::int as day from jsonb_array_elements_text(found_row.schedule -> 'pauses') where value::int <> from_day and moves ? value
+    union select from_day where is_pause) kept);
   update public.user_bible_reading_progress set
-    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', moves),
+    schedule = coalesce(schedule, '{}') - 'pauses' || jsonb_build_object('moves', moves)
+      || case when pauses is null then '{}' else jsonb_build_object('pauses', pauses) end,
     tick_times = tick_times || jsonb_build_object('move ' || from_day, at)
-  where user_id = (select auth.uid());
+  where user_id = found_row.user_id;
   return true;
 end $$;
 grant execute on function public.move_plan to authenticated, service_role;
+
+-- Sets the weekdays of the plan's days; of two such changes the newer one counts, whole. Returns false without effect when
+-- the plan has been restarted since, or when a newer change is stored. Its time stands among those of moves: pages that do
+-- not know weekdays take other keys for chapters.
+create function private.set_weekdays(of_plan timestamptz, weekdays jsonb, at timestamptz)
+  returns boolean language plpgsql security invoker set search_path = '' as $$
+declare
+  ms constant bigint := floor(extract(epoch from at) * 1000);
+begin
+  update public.user_bible_reading_progress set
+    schedule = coalesce(schedule, '{}') || jsonb_build_object('weekdays', weekdays),
+    tick_times = tick_times || jsonb_build_object('move weekdays', ms)
+  where user_id = (select auth.uid()) and started_at = of_plan and plan_type <> 'manual'
+    and coalesce((tick_times ->> 'move weekdays')::bigint, 0) <= ms;
+  return found;
+end $$;
+grant execute on function private.set_weekdays to authenticated;
 
 -- Skips a day of the plan, or takes it back in.
 create function public.skip_day(of_plan timestamptz, day int, skipped boolean)
@@ -290,6 +361,8 @@ create function public.notes_of_hidden_books() returns table (osis text, note te
   end;
 grant execute on function public.notes_of_hidden_books to authenticated, service_role;
 
+create trigger check_days_of_plan before insert or update of schedule
+  on public.user_bible_reading_progress for each row when (new.schedule is not null) execute function private.check_days_of_plan();
 create trigger keep_completed_days before insert or update of plan_id, plan_type, schedule, completed_days, plan_chapters
   on public.user_bible_reading_progress for each row execute function private.keep_completed_days();
 create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

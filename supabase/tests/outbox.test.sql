@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(56);
+select plan(63);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -66,6 +66,21 @@ select pg_temp.wish(24, 'colorName', '{"ofColor": "blue", "name": " Tröst "}', 
 select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Tröst')$$, '[C-128] a colorName entry names a colour');
 select pg_temp.wish(25, 'colorName', '{"ofColor": "blue", "name": ""}');
 select is_empty('select from public.highlight_names', '[C-128] a colorName entry without a name deletes the name');
+create function pg_temp.days() returns jsonb language sql as $$ select schedule from public.user_bible_reading_progress $$;
+select pg_temp.wish(180, 'move', '{"ofPlan": "2026-11-20 08:00Z", "day": 9, "date": "2026-12-24", "isPause": true}', '1 hour');
+select is(pg_temp.days(), '{"moves": {"9": "2026-12-24"}, "pauses": [9]}', '[ME-41] [C-128] a pause is a move entry that says so');
+select pg_temp.wish(181, 'weekdays', '{"ofPlan": "2026-11-20 08:00Z", "weekdays": {"2026-12-01": [1, 3, 5]}}', '30 minutes');
+select is(jsonb_array_length(pg_temp.wish(182, 'weekdays', '{"ofPlan": "2026-11-20T08:00:00.000Z", "weekdays": {"2026-12-02": [7]}}', '40 minutes') -> 'stale'), 1,
+  '[BE-308] an older choice of weekdays that arrives late is stale, however it writes the plan''s start');
+select is(pg_temp.days() -> 'weekdays', '{"2026-12-01": [1, 3, 5]}', '[ME-42] [BE-308] the later choice of weekdays wins whole');
+select is(pg_temp.wish(183, 'weekdays', '{"ofPlan": "2026-11-20 08:00Z", "weekdays": {"2026-12-01": []}}') #>> '{refused,0,code}', '23514',
+  '[ME-42] [BE-308] weekdays without one are refused');
+select is(pg_temp.wish(184, 'weekdays', '{"ofPlan": "2026-11-20 08:00Z"}') #>> '{refused,0,code}', '23514', '[BE-308] so is an entry without weekdays');
+select is(jsonb_array_length(pg_temp.wish(185, 'weekdays', '{"ofPlan": "2026-01-01", "weekdays": {}}') -> 'stale'), 1,
+  '[BE-308] weekdays of an earlier run of the plan are stale');
+select pg_temp.wish(186, 'move', '{"ofPlan": "2026-11-20 08:00Z", "day": 9, "date": "2026-12-01"}');
+select is(pg_temp.days() - 'weekdays', '{"moves": {"9": "2026-12-01"}}', '[ME-41] going on now ends the pause');
+update public.user_bible_reading_progress set schedule = null;
 select pg_temp.wish(26, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": true}', '1 hour');
 select results_eq('select user_id from public.saved_interpretations', array[tests.id_of('maria')], '[C-128] an answer entry saves the answer');
 select is(jsonb_array_length(pg_temp.wish(27, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": false}', '2 hours') -> 'stale'), 1,

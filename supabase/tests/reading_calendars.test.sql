@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(17);
+select plan(19);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 create function pg_temp.hash_of(token text) returns text language sql as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
@@ -26,6 +26,18 @@ select tests.act_as_visitor();
 select throws_ok('select * from public.reading_calendars', '42501', null, '[BE-23] a visitor reads no calendars');
 select is(public.reading_calendar('marias') - 'updated_at', '{"started_at": "2026-11-20T08:00:00+00:00"}',
   '[C-121] the token opens the start of the plan without its type');
+select tests.act_as('maria');
+update public.user_bible_reading_progress set schedule = '{"books": ["Ruth"], "perDay": 1, "skipped": [2], "moves": {"3": "2026-12-24"}}';
+select tests.act_as_visitor();
+select is(public.reading_calendar('marias') -> 'schedule', null, '[C-121] moves alone add nothing to a calendar without chapters');
+select tests.act_as('maria');
+update public.user_bible_reading_progress set schedule = schedule || '{"pauses": [3], "weekdays": {"2026-12-01": [1]}}';
+select tests.act_as_visitor();
+select is(public.reading_calendar('marias') -> 'schedule', '{"moves": {"3": "2026-12-24"}, "weekdays": {"2026-12-01": [1]}}',
+  '[ME-41] [ME-42] [C-121] with pauses or reading days it opens their dates, and no books');
+select tests.act_as('maria');
+update public.user_bible_reading_progress set schedule = null;
+select tests.act_as_visitor();
 select is(public.reading_calendar(pg_temp.hash_of('marias')), null, '[C-121] the hash of a token opens no calendar');
 select is(public.reading_calendar(''), null, '[C-121] an empty token opens no calendar');
 select set_config('request.method', 'GET', true);

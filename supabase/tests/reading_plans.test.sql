@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(54);
+select plan(78);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -91,6 +91,45 @@ select is((pg_temp.mine()).schedule -> 'skipped', '[7, 4]', 'a day that is skipp
 select public.skip_day('2026-11-21 08:00Z', 7, false);
 select is((pg_temp.mine()).schedule -> 'skipped', '[4]', 'a member takes back a skipped day');
 select throws_ok($$select public.skip_day('2026-11-21 08:00Z', 2000, true)$$, '23514', null, 'skipping day 2000 is refused');
+
+-- Pauses and reading days.
+select pg_temp.begin_plan('2026-11-21 08:00Z', 'new_testament');
+select is(public.move_plan('2026-11-21 08:00Z', 9, '2026-12-20', now() - interval '4 minutes', true), true, '[ME-41] a member pauses the plan before day 9');
+select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-20"}, "pauses": [9]}', '[ME-41] [C-115] a pause is a move that says so');
+select public.move_plan('2026-11-21 08:00Z', 40, '2027-02-01', now() - interval '3 minutes', true);
+select is(public.move_plan('2026-11-21 08:00Z', 3, '2026-12-01', now() - interval '5 minutes'), true, '[BE-308] an older move of an earlier day is applied');
+select is((pg_temp.mine()).schedule -> 'pauses', '[9, 40]', '[BE-308] and keeps the newer pauses');
+select public.move_plan('2026-11-21 08:00Z', 9, '2026-12-10', now() - interval '2 minutes');
+select is((pg_temp.mine()).schedule, '{"moves": {"3": "2026-12-01", "9": "2026-12-10"}}', '[ME-41] a pause that is ended is none, and later ones are gone');
+select public.skip_day('2026-11-21 08:00Z', 4, true);
+update public.user_bible_reading_progress set schedule = schedule || '{"weekdays": {"2026-12-01": [1, 3, 5]}}';
+select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-05'), public.skip_day('2026-11-21 08:00Z', 4, false);
+select is((pg_temp.mine()).schedule -> 'weekdays', '{"2026-12-01": [1, 3, 5]}', '[BE-309] moves and skips of a page that does not know reading days keep them');
+
+-- What a member writes with a script.
+prepare written(jsonb) as update public.user_bible_reading_progress set schedule = $1;
+create function pg_temp.refuses(schedule jsonb, description text) returns text language sql as $$
+  select throws_ok(format('execute written(%L)', schedule), '23514', null, '[BE-308] a schedule is refused: ' || description) $$;
+select pg_temp.refuses(jsonb_build_object('weekdays', (select jsonb_object_agg(date '2026-01-01' + n, '[1]'::jsonb) from generate_series(1, 1000) n)), 'rules for 1,000 dates');
+select pg_temp.refuses(jsonb_build_object('pauses', (select jsonb_agg(n) from generate_series(1, 1000000) n)), 'a million pauses');
+select pg_temp.refuses(jsonb_build_object('moves', (select jsonb_object_agg(n, '2026-12-01'::text) from generate_series(1, 1200) n)), 'more moves than days');
+select pg_temp.refuses('{"moves": {"1": "9999-01-01"}}', 'a date in the year 9999');
+select pg_temp.refuses('{"moves": {"1": "2026-02-30"}}', 'a date that does not exist');
+select pg_temp.refuses('{"moves": {"1": null}}', 'a move to no date');
+select pg_temp.refuses('{"moves": {"x": "2026-12-01"}}', 'a move of no day');
+select pg_temp.refuses('{"moves": []}', 'a list of moves');
+select pg_temp.refuses('{"pauses": [2]}', 'a pause without a move');
+select pg_temp.refuses('{"moves": {"2": "2026-12-01"}, "pauses": ["2"]}', 'a pause of a text');
+select pg_temp.refuses('{"skipped": [{"a": 1}]}', 'a skipped object');
+select pg_temp.refuses('{"weekdays": {"2026-12-01": []}}', 'an empty list of weekdays');
+select pg_temp.refuses('{"weekdays": {"2026-12-01": [0]}}', 'a weekday 0');
+select pg_temp.refuses('{"weekdays": {"2026-12-01": [1, null]}}', 'a weekday that is none');
+select pg_temp.refuses('{"weekdays": {"2026-12-01": "måndag"}}', 'a weekday as a text');
+select pg_temp.refuses('{"weekdays": {"9999-12-01": [1]}}', 'weekdays from the year 9999');
+select pg_temp.refuses('{"weekdays": [1, 2]}', 'weekdays without a date');
+select lives_ok(format('execute written(%L)', jsonb_build_object('books', '["Ruth"]'::jsonb, 'perDay', 1, 'skipped', '[2]'::jsonb, 'later', '{"any": true}'::jsonb,
+  'moves', (select jsonb_object_agg(n, '2026-12-01'::text) from generate_series(1, 1189) n), 'pauses', '[3]'::jsonb,
+  'weekdays', (select jsonb_object_agg(date '2026-01-01' + n, '[1, 7]'::jsonb) from generate_series(1, 366) n))), '[BE-308] the largest schedule of a plan is accepted');
 
 select public.read_by_hand('{Matteus 1,Johannes 3}', now() - interval '1 minute');
 select results_eq('select plan_id, plan_type, completed_days, plan_chapters, schedule, manual_progress from public.user_bible_reading_progress',

@@ -1,8 +1,9 @@
 import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
-import { chapterKey, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
+import { chapterKey, type PlanDay, type PlanState, type Reading, waitLine } from '@portal/shared-ui/plan'
 import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
+import { TrailBelow, useTrailStarts } from '@portal/shared-ui/trail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -15,9 +16,7 @@ import { renderPieces, SetVerse } from '../shared/SetVerse'
 import { sheetThemes } from '../shared/sheetThemes'
 import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
-import { useTrailStarts } from '../shared/trail/trail.data'
 import { typesettingOf } from '../shared/typesetting'
-import { TrailBelow } from './TrailBelow'
 import { TrialNote } from './TrialNote'
 import { WithoutText } from './WithoutText'
 
@@ -26,7 +25,9 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
   const db = useDb()
   const client = useQueryClient()
   const tone = useTone()
-  const { number, date, chapters } = planState.days[planState.today - 1] as PlanDay
+  const { number, date, ...day } = planState.days[planState.today - 1] as PlanDay
+  const wait = waitLine(planState)
+  const chapters = wait ? [] : day.chapters
   const texts = useQuery({
     queryKey: ['bible', 'chapters', chapters],
     queryFn: () => fetchChapters(client, db, chapters),
@@ -39,7 +40,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
       <Lead>
         Dag {number} av {planState.days.length}, {longDate(date)}
       </Lead>
-      {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
+      {chapters.length === 0 && <EmptyState title={wait ?? 'Ikappläsning: idag har planen inga kapitel'} />}
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
         {(found) =>
           isLoading ? (

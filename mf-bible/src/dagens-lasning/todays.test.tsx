@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { addDays, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { acceptsEntries, refusesEntries, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
 import { bibleDb, openBible } from '../testing/bible'
@@ -102,6 +102,20 @@ test('[C-22] shows a day for catching up', async () => {
   const started = inStockholm(addDays(today(), -299), '12:00').toISOString()
   openToday({ ...row, plan_id: 'full_bible', plan_type: 'full_bible', schedule: null, started_at: started })
   expect(await screen.findByText(/^Ikappläsning/)).toBeVisible()
+})
+
+test('[ME-41] [ME-42] while the plan waits it shows until when, and no chapter is asked for', async () => {
+  const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)]
+  const weekday = ((Date.parse(tomorrow) / 86_400_000 + 3) % 7) + 1
+  const started_at = inStockholm(yesterday, '12:00').toISOString()
+  const waiting = { ...row, started_at, schedule: { ...row.schedule, moves: { 2: tomorrow }, pauses: [2] } }
+  const db = openToday(waiting)
+  expect(await screen.findByText(`Pausad till ${weekdayDayMonth(tomorrow)}`)).toBeVisible()
+  expect(db.requests('GET chapters')).toHaveLength(0)
+  cleanup()
+  openToday({ ...row, schedule: { ...row.schedule, weekdays: { [yesterday]: [weekday] } } })
+  expect(await screen.findByText(`Ingen läsdag idag. Nästa är ${weekdayDayMonth(tomorrow)}`)).toBeVisible()
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
 test('shows that there is no plan', async () => {

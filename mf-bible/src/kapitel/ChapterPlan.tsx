@@ -34,7 +34,9 @@ type Props = { planState: PlanState; chapterRef: ChapterRef }
 
 /** The chapters of the plan's day, and this chapter's position among them. */
 function todays({ planState, chapterRef }: Props) {
-  const { chapters, status } = planState.days[planState.today - 1] as PlanDay
+  const day = planState.days[planState.today - 1] as PlanDay
+  // While the plan waits, nothing is read today.
+  const { chapters, status } = planState.waits ? { chapters: [], status: undefined } : day
   const key = chapterKey(chapterRef)
   return { chapters, status, at: chapters.findIndex((chapter) => chapterKey(chapter) === key) }
 }

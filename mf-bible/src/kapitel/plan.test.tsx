@@ -169,3 +169,11 @@ function toReading() {
     schedule: row.schedule,
   }
 }
+
+test('[ME-41] while the plan is paused, the reader speaks of no reading of today', async () => {
+  const schedule = { ...row.schedule, moves: { 1: addDays(today(), 3) }, pauses: [1] }
+  openAs('/bibeln/obadja/1', { schedule })
+  const box = await plan()
+  expect(box.getByRole('button', { name: 'Läst' })).toBeVisible()
+  expect(box.queryByText(/dagens läsning/i)).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { Button, Disclosure, useMedia } from '@portal/shared-ui'
-import { isFinished, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
+import { dayToPause, isFinished, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
 import { media } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -33,6 +33,16 @@ export function ActivePlan({ reading, planState, today }: Props) {
   )
   const choices = (
     <Choices>
+      {!isFinished(planState) && dayToPause(planState) && (
+        <>
+          <Button size="s" variant="light" onClick={() => setQuestion('pause')}>
+            Pausa planen
+          </Button>
+          <Button size="s" variant="light" onClick={() => setQuestion('weekdays')}>
+            Läsdagar
+          </Button>
+        </>
+      )}
       <Button size="s" variant="light" onClick={() => setQuestion('calendar')}>
         Läsplanen i din kalender
       </Button>
@@ -48,7 +58,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
   const isOver = isFinished(planState) && planState.today === planState.days.length
   return (
     <Plan>
-      <PlanHead planState={planState} today={today} onResume={choose} />
+      <PlanHead reading={reading} planState={planState} today={today} onResume={choose} />
       {isFinished(planState) && <PlanEnd reading={reading} planState={planState} />}
       <Day>
         {!isOver && <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />}
@@ -70,6 +80,8 @@ export function ActivePlan({ reading, planState, today }: Props) {
       )}
       <PlanDialogs
         reading={reading}
+        planState={planState}
+        today={today}
         isFinished={isFinished(planState)}
         question={question}
         onClose={() => setQuestion(null)}
@@ -89,7 +101,7 @@ const Day = styled.section`
   margin-block: 20px;
   ${media.phone} {
     gap: 10px;
-    margin-block: 12px;
+    margin-block: 8px;
   }
 `
 

@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, Disclosure } from '@portal/shared-ui'
-import { fullDate } from '@portal/shared-ui/format'
+import { fullDate, weekdayDayMonth } from '@portal/shared-ui/format'
 import {
   catchUpMove,
   missedDays,
@@ -30,8 +30,8 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
   const [opened, setOpened] = useState<number[] | null>(null)
   const change = useChangeReading()
   const missed = missedDays(planState).map(({ number }) => number)
-  const move = catchUpMove(planState, today)
-  if (!move && !opened) return null
+  const move = catchUpMove(reading, planState, today)
+  if (planState.waits === 'pause' || (!move && !opened)) return null
   const listed = new Set(opened ?? missed)
   const go = async () => {
     if (!move) return
@@ -68,7 +68,7 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
       {asking && move && (
         <ConfirmDialog
           title="Flytta slutdatum?"
-          text={`Du fortsätter med dag ${move.day} idag. Slutdatumet flyttas från ${fullDate(planState.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
+          text={`Du fortsätter med dag ${move.day} ${move.date === today ? 'idag' : weekdayDayMonth(move.date)}. Slutdatumet flyttas från ${fullDate(planState.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
           confirm="Flytta slutdatum"
           danger={false}
           onConfirm={go}

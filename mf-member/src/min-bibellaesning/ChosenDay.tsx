@@ -1,4 +1,5 @@
-import { Badge, ButtonLink } from '@portal/shared-ui'
+import { Badge, ButtonLink, Disclosure, LazyPart, SkeletonText } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { weekdayDayMonth } from '@portal/shared-ui/format'
 import {
   chapterKey,
@@ -17,12 +18,14 @@ import { ChapterName } from './ChapterName'
 import { DaySkip, DayTick } from './DayTick'
 import { statusNames, statusTones } from './status'
 
+const trailCode = codeQuery('days-trail', () => import('./DaysTrail'))
+
 type Props = { day: PlanDay; reading: Reading; planState: PlanState }
 
-/** The chosen day: each of its chapters with a link to its text and a box to tick. */
+/** The chosen day: each of its chapters with a link to its text and a box to tick; folded, what the site has written on them. */
 export function ChosenDay({ day, reading, planState }: Props) {
   const { number, date, chapters, status } = day
-  const isToday = number === planState.today
+  const isToday = number === planState.today && !planState.waits
   const [only, ...more] = chapters
   const single = more.length === 0 ? only : undefined
   return (
@@ -64,6 +67,15 @@ export function ChosenDay({ day, reading, planState }: Props) {
         </>
       )}
       <Kind role="status">{isToday && doneToday(planState)}</Kind>
+      {chapters.length > 0 && (
+        <Trail key={number} data-print="hide">
+          <Disclosure headingLevel="h4" title="Till dagens läsning">
+            <LazyPart code={trailCode} skeleton={<SkeletonText lines={4} />}>
+              {({ DaysTrail }) => <DaysTrail chapters={chapters} />}
+            </LazyPart>
+          </Disclosure>
+        </Trail>
+      )}
     </Sheet>
   )
 }
@@ -137,9 +149,12 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding-top: 6px;
-  /* In one row, with a day of three digits too. */
+  /* In one row, with a day of three digits too; above the fold's title, whose place for a thumb reaches into the row. */
   ${media.phone} {
+    position: relative;
+    z-index: 1;
     gap: 6px;
+    padding-top: 2px;
     && > * {
       padding-inline: 6px;
     }
@@ -148,6 +163,24 @@ const Actions = styled.div`
 
 const Kind = styled.p`
   margin: 0;
+  &:empty {
+    position: absolute;
+  }
   color: ${s('ok')};
   font-weight: 600;
+`
+
+const Trail = styled.div`
+  padding-block: 10px;
+  border-top: 1px solid ${s('line')};
+  h4 {
+    font-size: 1.0625rem;
+  }
+  ${media.phone} {
+    padding-block: 2px 0;
+    border-top: 0;
+    h4 {
+      font-size: 1rem;
+    }
+  }
 `

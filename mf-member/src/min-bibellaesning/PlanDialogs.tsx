@@ -1,30 +1,55 @@
-import { ConfirmDialog, Dialog } from '@portal/shared-ui'
+import { ConfirmDialog, Dialog, useCodeOnDemand } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { changeMessage } from '@portal/shared-ui/member'
-import { carriedOver, planOf, type Reading, restored, useChangeReading } from '@portal/shared-ui/plan'
+import {
+  carriedOver,
+  type PlanState,
+  planOf,
+  type Reading,
+  restored,
+  useChangeReading,
+} from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
 import { showTop } from './showTop'
 
-export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
+const daysCode = codeQuery('plan-days', () => import('./DayDialogs'))
+
+export type PlanQuestion = 'pause' | 'weekdays' | 'switch' | 'cancel' | 'calendar'
 
 type Props = {
   reading: Reading
+  /** The state of the plan today; without one there is no plan to pause. */
+  planState?: PlanState
+  today?: string
   /** Whether the plan is read to its end and may be chosen again. */
   isFinished?: boolean
   question: PlanQuestion | null
   onClose: () => void
 }
 
-/** Asks for confirmation before a plan is changed or cancelled, and lists the consequences. */
+/** Asks for what a change of a plan needs, or for confirmation, and lists the consequences. */
 export const PlanDialogs = ({ question, ...props }: Props) => (
   <>
+    <ChangeDays question={question} {...props} />
     {question === 'switch' && <SwitchPlan {...props} />}
     {question === 'cancel' && <CancelPlan {...props} />}
     {question === 'calendar' && <CalendarDialog onClose={props.onClose} />}
   </>
 )
+
+function ChangeDays({ question, planState, today = '', ...props }: Props) {
+  const code = useCodeOnDemand(daysCode, {
+    open: question === 'pause' || question === 'weekdays',
+    unavailable: 'Planens dagar kan inte ändras just nu.',
+    onClose: props.onClose,
+  })
+  if (!code || !planState) return null
+  const Asked = question === 'pause' ? code.PauseDialog : code.WeekdaysDialog
+  return <Asked planState={planState} today={today} {...props} />
+}
 
 function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
   const change = useChangeReading()

@@ -1,23 +1,35 @@
 import { Button, OutboxNotice, ProgressBar } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import {
+  dateToGoOn,
   dayLine,
   dayToResume,
   latelyRead,
   type PlanState,
   paceLine,
+  type Reading,
   readingKinds,
+  useChangeReading,
+  waitLine,
 } from '@portal/shared-ui/plan'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { showTop } from './showTop'
 
-type Props = { planState: PlanState; today: string; onResume: (day: number) => void }
+type Props = { reading: Reading; planState: PlanState; today: string; onResume: (day: number) => void }
 
-/** The plan's name and progress; for a reader who returns after a week, the day to continue with and no count of missed days. */
-export function PlanHead({ planState, today, onResume }: Props) {
-  const { plan, percent, end } = planState
+/** The plan's name and progress; for a reader who returns after a week, the day to continue with and no count of missed days; of a paused plan until when, and its end. */
+export function PlanHead({ reading, planState, today, onResume }: Props) {
+  const change = useChangeReading()
+  const { plan, percent, end, waits } = planState
   const resumed = dayToResume(planState)
+  const goOn = async () => {
+    const date = dateToGoOn(planState, today)
+    await change({ kind: 'move', ofPlan: reading.startedAt, day: planState.today, date })
+    showTop()
+  }
   const words = [
+    waits === 'weekday' && waitLine(planState),
     `${percent} % läst. Slutar ${fullDate(end)}`,
     latelyRead(planState),
     paceLine(planState, today),
@@ -31,6 +43,7 @@ export function PlanHead({ planState, today, onResume }: Props) {
           <Button onClick={() => onResume(resumed.number)}>Fortsätt med dag {resumed.number}</Button>
         )}
         <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
+        {waits === 'pause' && <Button onClick={goOn}>Fortsätt nu</Button>}
       </Line>
       <p>{words.filter(Boolean).join('. ')}.</p>
       <OutboxNotice kinds={readingKinds} />

@@ -9,14 +9,14 @@ import { statusNames } from './status'
 
 type Props = { planState: PlanState; chosen: number; onChoose: (day: number) => void }
 
-/** Seven days from today as tiles, one tab stop with arrow keys; a press shows that day below. */
+/** Seven days of the plan from today, or from the next one while the plan waits, as tiles: one tab stop with arrow keys; a press shows that day below. */
 export function WeekStrip({ planState, chosen, onChoose }: Props) {
   const id = useId()
   const days = nextDays(planState)
   const stop = days.some(({ number }) => number === chosen) ? chosen : planState.today
   return (
     <div>
-      <Title id={id}>Från idag</Title>
+      <Title id={id}>{planState.waits ? 'Härnäst' : 'Från idag'}</Title>
       <Tiles aria-labelledby={id} onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
         {days.map(({ number, date, status, chapters }) => {
           const { weekday, day, month } = dateParts(date)

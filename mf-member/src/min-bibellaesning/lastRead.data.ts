@@ -23,7 +23,7 @@ export function useLastRead({ startedAt }: Reading) {
           .throwOnError()
         return (data?.tick_times ?? {}) as Record<string, number>
       })
-      // Other keys begin with 'list ' (the list kept by hand) or 'move ' (a moved date).
+      // Other keys begin with 'list ' (the list kept by hand) or 'move ' (a moved date, or the choice of weekdays).
       const ticked = Object.entries(answer).flatMap(([key, ms]) => (/^(list|move) /.test(key) ? [] : [ms]))
       const last = Math.max(0, ...ticked, ...waiting.map(({ at }) => Date.parse(at)))
       return last > 0 ? new Date(last).toISOString() : null

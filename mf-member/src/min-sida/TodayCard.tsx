@@ -14,6 +14,7 @@ import {
   paceLine,
   planStateOf,
   type Reading,
+  waitLine,
 } from '@portal/shared-ui/plan'
 import { FirstLines } from './FirstLines'
 import { NowCard } from './NowCard'
@@ -44,6 +45,7 @@ export function TodayCard({ reading, today }: Props) {
 }
 
 function PlanOfToday({ planState, today }: { planState: PlanState; today: string }) {
+  const { waits } = planState
   const day = planState.days[planState.today - 1] as PlanDay
   const away = dayToResume(planState)
   const next = nextOf(planState, day)
@@ -60,7 +62,7 @@ function PlanOfToday({ planState, today }: { planState: PlanState; today: string
               {`Fortsätt med dag ${away.number}`}
             </ButtonLink>
           )}
-          {day.chapters.length > 0 && (
+          {!waits && day.chapters.length > 0 && (
             <ButtonLink size="s" variant={away || done ? 'light' : 'primary'} to="/bibeln/dagens-lasning">
               Dagens läsning
             </ButtonLink>
@@ -75,10 +77,11 @@ function PlanOfToday({ planState, today }: { planState: PlanState; today: string
         <p>Du har läst hela planen.</p>
       ) : (
         <>
+          {waits && <p>{waits === 'pause' ? 'Planen väntar på dig.' : `${waitLine(planState)}.`}</p>}
           <p>{readingLine(planState, day)}</p>
           {away && <p>{missedLine(planState)}</p>}
           {done && <p>{done}</p>}
-          {!done && next && <FirstLines {...next} />}
+          {!waits && !done && next && <FirstLines {...next} />}
         </>
       )}
       {words && <p>{words}</p>}

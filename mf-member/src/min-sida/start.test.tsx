@@ -1,4 +1,4 @@
-import { addDays, fullDate, inStockholm, today } from '@portal/shared-ui/format'
+import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { privacyVersion } from '@portal/shared-ui/portal'
 import { fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -256,4 +256,18 @@ test('the page links to the latest saved answer and highlight, and to the last p
     'href',
     '/bibeln/johannes/3#v16',
   )
+})
+
+test('[ME-41] [ME-42] the card of the plan says that it waits, without a door to a reading of today', async () => {
+  const tomorrow = addDays(today(), 1)
+  const paused = { ...plan, schedule: { moves: { 2: tomorrow }, pauses: [2] } }
+  const first = openStart({ ...nothing, reading: paused })
+  expect(
+    await screen.findByRole('heading', { name: `Pausad till ${weekdayDayMonth(tomorrow)}` }),
+  ).toBeVisible()
+  expect(links()).not.toContain('/bibeln/dagens-lasning')
+  first.unmount()
+  const weekday = ((Date.parse(tomorrow) / 86_400_000 + 3) % 7) + 1
+  openStart({ ...nothing, reading: { ...plan, schedule: { weekdays: { [today()]: [weekday] } } } })
+  expect(await screen.findByText(`Ingen läsdag idag. Nästa är ${weekdayDayMonth(tomorrow)}.`)).toBeVisible()
 })

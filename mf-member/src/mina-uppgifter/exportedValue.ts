@@ -36,20 +36,32 @@ type Schedule = {
   length?: number
   perDay?: number
   moves?: Record<string, string>
+  pauses?: number[]
+  weekdays?: Record<string, number[]>
   skipped?: number[]
 }
 
 /** 'Rut, Ester. 2 kapitel per dag. Dag 9 flyttad till 25 november 2026. Överhoppade dagar: 4.' */
-function scheduleInWords({ books, length, perDay, moves, skipped }: Schedule): string {
+function scheduleInWords({ books, length, perDay, moves, pauses, weekdays, skipped }: Schedule): string {
   const sentences = [
     books?.map((osis) => bookByOsis(osis)?.name ?? osis).join(', '),
     length && `${length} dagar`,
     perDay && `${perDay} kapitel per dag`,
-    ...Object.entries(moves ?? {}).map(([day, date]) => `Dag ${day} flyttad till ${fullDate(date)}`),
+    ...Object.entries(moves ?? {}).map(([day, date]) =>
+      pauses?.includes(Number(day))
+        ? `Paus före dag ${day} till ${fullDate(date)}`
+        : `Dag ${day} flyttad till ${fullDate(date)}`,
+    ),
+    ...Object.entries(weekdays ?? {}).map(
+      ([date, days]) =>
+        `Läsdagar från ${fullDate(date)}: ${days.map((day) => weekdayNames[day - 1]).join(', ')}`,
+    ),
     skipped && skipped.length > 0 && `Överhoppade dagar: ${ranges(skipped)}`,
   ]
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' ')
 }
+
+const weekdayNames = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag']
 
 /** '1–3, 5' */
 function ranges(numbers: readonly number[]): string {

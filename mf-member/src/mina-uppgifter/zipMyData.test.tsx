@@ -34,7 +34,12 @@ const mine = {
       plan_type: 'full_bible',
       completed_days: [1, 2, 3, 5],
       manual_progress: { Rut: [1], Ester: [3, 2] },
-      schedule: { moves: { 9: '2026-11-25' }, skipped: [4] },
+      schedule: {
+        moves: { 9: '2026-11-25', 12: '2026-12-01' },
+        pauses: [12],
+        weekdays: { '2026-12-02': [1, 7] },
+        skipped: [4],
+      },
     },
   ],
   'changes.actor': [{ id: 7, secret: 'x' }],
@@ -134,7 +139,7 @@ test('[BE-47] [BE-301] the file has a page with all rows in Swedish words', asyn
       'Hela Bibeln på ett år',
       '1–3, 5',
       'Rut 1; Ester 2–3',
-      'Dag 9 flyttad till 25 november 2026. Överhoppade dagar: 4.',
+      'Dag 9 flyttad till 25 november 2026. Paus före dag 12 till 1 december 2026. Läsdagar från 2 december 2026: måndag, söndag. Överhoppade dagar: 4.',
     ],
   ])
   expect(rowsBelow('Frågor')).toEqual([

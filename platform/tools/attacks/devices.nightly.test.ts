@@ -51,10 +51,11 @@ const WITHIN_A_PLAN = [
   'lesson',
   'skip',
   'move',
+  'weekdays',
   'firstName',
   'note',
 ] as const
-const ACROSS_PLANS = ['tick', 'tick', 'skip', 'move', 'start'] as const
+const ACROSS_PLANS = ['tick', 'tick', 'skip', 'move', 'weekdays', 'start'] as const
 const BEGINS_AND_ENDS = ['start', 'byHand', 'cancel'] as const
 const WITH_CANCELLING = [
   'tick',
@@ -116,7 +117,14 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
         answer: () => wish('answer', { answer: uuid(4, random(ITEMS)), saved: random(2) === 1 }),
         lesson: () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
         skip: () => wish('skip', { kind: 'skip', ofPlan, day, skipped: random(2) === 1 }),
-        move: () => wish('move', { kind: 'move', ofPlan, day, date: `2027-01-${random(20) + 10}` }),
+        move: () => {
+          const date = `2027-01-${random(20) + 10}`
+          return wish('move', { kind: 'move', ofPlan, day, date, isPause: random(2) === 1 })
+        },
+        weekdays: () => {
+          const weekdays = { [`2027-01-${random(20) + 10}`]: [random(7) + 1] }
+          return wish('weekdays', { kind: 'weekdays', ofPlan, weekdays })
+        },
         start: () => withTime(wish('start', { kind: 'start', planId: 'own', planType: 'custom', schedule })),
         byHand: () => {
           const read = Array.from({ length: random(4) }, () => `Psaltaren ${random(2 * DAYS) + 1}`)
@@ -196,6 +204,8 @@ function predicted(entries: Sent[], reading: Reading) {
       list: read.manual.sort(),
       skipped: [...(read.schedule?.skipped ?? [])].sort((a, b) => a - b),
       moves: { ...read.schedule?.moves },
+      pauses: read.schedule?.pauses ?? [],
+      weekdays: { ...read.schedule?.weekdays },
     },
     saved: saved?.sort(),
     completed: [...completed].map(([lesson, at]) => [lesson, Date.parse(at)]).sort(),
@@ -246,6 +256,8 @@ async function storedFor(client: Client) {
       list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
       skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
       moves: { ...row.schedule?.moves },
+      pauses: row.schedule?.pauses ?? [],
+      weekdays: { ...row.schedule?.weekdays },
     },
     saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
     completed: lessons.map(({ lesson_id, completed_at }) => [lesson_id, Date.parse(completed_at)]).sort(),

@@ -1,7 +1,11 @@
+export { datesOf, WEEKDAYS, weekdaysOn, withWeekdays } from './planDates'
 export {
   catchUpMove,
   type DayStatus,
+  dateToGoOn,
   dayOfChapter,
+  dayToPause,
+  movedTo,
   nextDays,
   type PlanDay,
   type PlanState,
@@ -26,6 +30,7 @@ export {
   missedDays,
   missedLine,
   paceLine,
+  waitLine,
   whatIsRead,
 } from './planWords'
 export {

@@ -136,7 +136,7 @@ test('[C-114] all chapters of a day make it read', () => {
 test('[C-115] moving the end shifts every later date by whole days, and leaves the earlier ones', () => {
   const row = reading('full_bible', '2026-11-20T08:00:00Z', { planChapters: readDays('full_bible', [1, 2]) })
   const before = courseOn(row, '2026-11-26')
-  expect(catchUpMove(before, '2026-11-26')).toEqual({ day: 3, end: '2027-11-23' })
+  expect(catchUpMove(row, before, '2026-11-26')).toEqual({ day: 3, date: '2026-11-26', end: '2027-11-23' })
   const moved = withChange(row, {
     kind: 'move',
     ofPlan: row.startedAt,
@@ -150,7 +150,7 @@ test('[C-115] moving the end shifts every later date by whole days, and leaves t
     '2026-11-21',
     '2026-11-27',
   ])
-  expect(catchUpMove(after, '2026-11-26')).toBeUndefined()
+  expect(catchUpMove(moved, after, '2026-11-26')).toBeUndefined()
   expect(courseOn(moved, '2026-11-24').today).toBe(2)
   expect(courseOn(moved, '2027-11-23').today).toBe(365)
   // The same change twice, from two devices or a queue, has no further effect.
@@ -164,7 +164,7 @@ test('a skipped day is neither behind nor counted', () => {
   const skipped = withChange(row, { kind: 'skip', ofPlan: row.startedAt, day: 2, skipped: true }) as Reading
   const planState = courseOn(skipped, '2026-11-22')
   expect(statuses(planState, 1, 3)).toEqual(['completed', 'skipped', 'today'])
-  expect(catchUpMove(planState, '2026-11-22')).toBeUndefined()
+  expect(catchUpMove(skipped, planState, '2026-11-22')).toBeUndefined()
   const again = withChange(skipped, {
     kind: 'skip',
     ofPlan: row.startedAt,

@@ -1,8 +1,9 @@
-import { addDays, today } from '../format/dates'
+import { addDays } from '../format/dates'
 import { daysBetween } from './days'
+import { datesOf, dayOn, isReadingDay } from './planDates'
 import type { Plan, PlanChapter } from './plans'
 import { chapterKey, planOf } from './plans'
-import type { Reading } from './reading'
+import { type Reading, withChange } from './reading'
 
 /** The states of a plan's day. */
 export type DayStatus = 'completed' | 'today' | 'missed' | 'upcoming' | 'catchUp' | 'skipped'
@@ -18,13 +19,17 @@ export type PlanDay = {
 /** The state of a followed plan on one day: everything that screens show of it. */
 export type PlanState = {
   plan: Plan
-  /** The number of today's day in the plan, from 1. */
+  /** The number of today's day in the plan, from 1; of the next one while the plan waits. */
   today: number
+  /** Why no day is read today: the reader paused the plan, or reads on other days of the week. */
+  waits?: 'pause' | 'weekday'
   days: PlanDay[]
   /** The date of the last day. */
   end: string
   /** Whole percent, rounded down, of the days that have readings and are not skipped. */
   percent: number
+  /** How many days the plan was paused until now. */
+  pausedDays: number
   /** How many of the read days were carried over from the plan before. */
   carried: number
   hasRead: (chapter: PlanChapter) => boolean
@@ -34,8 +39,10 @@ export type PlanState = {
 export function planStateOf(reading: Reading, on: string): PlanState | undefined {
   const plan = planOf(reading)
   if (!plan) return
-  const dates = anchorsOf(reading)
-  const now = dayOn(dates, on, plan.days.length)
+  const dates = datesOf(reading, plan.days.length)
+  const begun = dayOn(reading, dates, on)
+  const waits = whyWaiting(reading, dates, begun, on)
+  const now = Math.max(1, Math.min(begun + (waits ? 1 : 0), plan.days.length))
   const read = new Set(reading.planChapters)
   const skipped = new Set(reading.schedule?.skipped)
   const hasRead = (chapter: PlanChapter) => read.has(chapterKey(chapter))
@@ -43,13 +50,13 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
   const days = plan.days.map((chapters, at): PlanDay => {
     const number = at + 1
     const isRead = chapters.every(hasRead)
-    return { number, date: dateOf(dates, number), chapters, status: statusOf() }
+    return { number, date: dates[at] ?? on, chapters, status: statusOf() }
 
     function statusOf(): DayStatus {
       if (chapters.length === 0) return 'catchUp'
       if (isRead) return 'completed'
       if (skipped.has(number)) return 'skipped'
-      if (number === now) return 'today'
+      if (number === now) return waits ? 'upcoming' : 'today'
       return number < now ? 'missed' : 'upcoming'
     }
   })
@@ -57,9 +64,11 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
   return {
     plan,
     today: now,
+    waits,
     days,
     end: days.at(-1)?.date ?? on,
     percent: wholePercent(counted.filter(({ status }) => status === 'completed').length, counted.length),
+    pausedDays: pausedDays(reading, dates, on),
     carried: reading.schedule?.carried ?? 0,
     hasRead,
   }
@@ -76,32 +85,56 @@ export const nextDays = ({ days, today }: PlanState): PlanDay[] => days.slice(to
 export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
 
-/** The first day to move and the new last date, so that unread days start today; undefined when the reader is not behind. */
-export function catchUpMove(planState: PlanState, on: string): { day: number; end: string } | undefined {
+/** The first day to move and the new last date, so that unread days start today; undefined for readers who are not behind. */
+export function catchUpMove(
+  reading: Reading,
+  planState: PlanState,
+  on: string,
+): { day: number; date: string; end: string } | undefined {
+  if (planState.waits === 'pause') return
   const first = planState.days.find(({ status }) => status === 'missed')
-  return first && { day: first.number, end: addDays(planState.end, daysBetween(first.date, on)) }
+  return first && { day: first.number, ...movedTo(reading, first.number, on, on) }
 }
 
-/** A day of the plan and its date, from which the dates of later days are counted. */
-type Anchor = { day: number; date: string }
-
-function anchorsOf({ startedAt, schedule }: Reading): Anchor[] {
-  const moves = Object.entries(schedule?.moves ?? {}).map(([day, date]) => ({ day: Number(day), date }))
-  return [{ day: 1, date: today(new Date(startedAt)) }, ...moves.sort((a, b) => a.day - b.day)]
+/** The day that a pause begins with: today's, or the next one when today's is read. */
+export function dayToPause({ days, today, waits }: PlanState): PlanDay | undefined {
+  const isLeft = waits !== undefined || days[today - 1]?.status === 'today'
+  return days[isLeft ? today - 1 : today]
 }
 
-function dateOf(anchors: Anchor[], number: number): string {
-  const { day, date } = anchors.findLast((anchor) => anchor.day <= number) as Anchor
-  return addDays(date, number - day)
+/** The date on which a paused plan goes on at once: tomorrow when today's day was read before the pause. */
+export function dateToGoOn({ days, today }: PlanState, on: string): string {
+  const before = days[today - 2]
+  return before && before.date >= on ? addDays(before.date, 1) : on
 }
 
-function dayOn(anchors: Anchor[], on: string, length: number): number {
-  const at = Math.max(
-    0,
-    anchors.findLastIndex(({ date }) => date <= on),
-  )
-  const { day, date } = anchors[at] as Anchor
-  // The plan pauses between the last date before a move and the first date after it.
-  const last = (anchors[at + 1]?.day ?? length + 1) - 1
-  return Math.max(1, Math.min(day + daysBetween(date, on), last, length))
+/** On which date a day comes when it is moved to one, and when the plan ends then. */
+export function movedTo(
+  reading: Reading,
+  day: number,
+  date: string,
+  on: string,
+): { date: string; end: string } {
+  const moved = withChange(reading, { kind: 'move', ofPlan: reading.startedAt, day, date })
+  const after = moved && planStateOf(moved, on)
+  return { date: after?.days[day - 1]?.date ?? date, end: after?.end ?? date }
 }
+
+function whyWaiting(reading: Reading, dates: string[], begun: number, on: string): PlanState['waits'] {
+  const next = dates[begun]
+  if (!next || next <= on) return
+  if (pausesOf(reading).includes(begun + 1)) return 'pause'
+  return dates[begun - 1] === on || isReadingDay(reading, on) ? undefined : 'weekday'
+}
+
+/** The days that wait, or waited, for the end of a pause. */
+const pausesOf = ({ schedule }: Reading): number[] =>
+  schedule?.pauses?.filter((day) => schedule.moves?.[day] !== undefined) ?? []
+
+/** Dates between the day before a pause and the day after it, until `on`. */
+const pausedDays = (reading: Reading, dates: string[], on: string): number =>
+  pausesOf(reading).reduce((sum, day) => {
+    const [before, after] = [dates[day - 2], dates[day - 1]]
+    if (!before || !after) return sum
+    return sum + Math.max(0, daysBetween(before, after < on ? after : on) - 1)
+  }, 0)

@@ -8,6 +8,7 @@ import {
   latelyRead,
   missedLine,
   paceLine,
+  waitLine,
 } from './planWords'
 import type { Reading } from './reading'
 import { readDays } from './testing/readDays'
@@ -108,4 +109,37 @@ test('a plan is finished when all its days are read or skipped, its free days ap
   expect(isFinished(stateOn('2026-12-01', upTo(259)))).toBe(false)
   expect(isFinished(stateOn('2026-12-01', upTo(260)))).toBe(true)
   expect(isFinished(stateOn('2026-12-01', upTo(259), { skipped: [260] }))).toBe(true)
+})
+
+const PAUSE = { moves: { 21: '2026-11-20' }, pauses: [21] }
+
+test('[ME-41] while the plan is paused it says until when, and nothing is late', () => {
+  const planState = stateOn('2026-11-10', upTo(5), PAUSE)
+  expect(waitLine(planState)).toBe('Pausad till fredag 20 november')
+  expect(dayLine(planState)).toBe('Pausad till fredag 20 november')
+  expect([dayToResume(planState), doneToday(planState), paceLine(planState, '2026-11-10')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(missedLine(planState)).toBe('0 tidigare dagar är inte lästa')
+  expect(dayToResume(stateOn('2026-11-20', upTo(5), PAUSE))?.number).toBe(6)
+})
+
+test('[ME-41] a pause does not slow the pace', () => {
+  // 20 days in 20, then 30 days of pause, and 240 days are left.
+  expect(paceLine(stateOn('2026-11-20', upTo(21), PAUSE), '2026-11-20')).toBe('I din takt är du klar i juli')
+})
+
+test('[ME-42] on another day of the week the next reading day is named', () => {
+  // Thursdays and Mondays.
+  const weekdays = { '2026-10-01': [1, 4] }
+  expect(waitLine(stateOn('2026-10-02', [1], { weekdays }))).toBe(
+    'Ingen läsdag idag. Nästa är måndag 5 oktober',
+  )
+  expect(doneToday(stateOn('2026-10-02', [1, 2], { weekdays }))).toBeUndefined()
+  expect(doneToday(stateOn('2026-10-01', [1], { weekdays }))).toBe(
+    'Klart för idag. Måndag 5 oktober: Matteus 2',
+  )
+  expect(waitLine(stateOn('2026-10-05', [1], { weekdays }))).toBeUndefined()
 })

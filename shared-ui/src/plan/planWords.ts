@@ -1,4 +1,4 @@
-import { addDays, counted, monthName } from '../format'
+import { addDays, capitalized, counted, monthName, weekdayDayMonth } from '../format'
 import { bookByOsis } from '../scripture'
 import { daysBetween } from './days'
 import type { PlanDay, PlanState } from './planState'
@@ -15,8 +15,9 @@ const AWAY_DAYS = 7
 
 const numerals = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
 
-/** The earlier days that are not read, oldest first. */
-export const missedDays = ({ days }: PlanState): PlanDay[] => days.filter(({ status }) => status === 'missed')
+/** The earlier days that are not read, oldest first. While the plan is paused nothing is late. */
+export const missedDays = ({ days, waits }: PlanState): PlanDay[] =>
+  waits === 'pause' ? [] : days.filter(({ status }) => status === 'missed')
 
 /** Whether every day that counts is read. */
 export const isFinished = ({ percent }: PlanState): boolean => percent === 100
@@ -32,11 +33,19 @@ const wholes: Partial<Record<string, string>> = {
 export const whatIsRead = ({ plan, days }: PlanState): string =>
   days.some(({ status }) => status === 'skipped') ? 'din läsplan' : (wholes[plan.id] ?? 'hela din läsplan')
 
-/** 'Dag 9 av 365', or 'Dag 9 av 365, två kvar att läsa ikapp'. */
+/** 'Dag 9 av 365', or 'Dag 9 av 365, två kvar att läsa ikapp'; of a paused plan until when. */
 export function dayLine(planState: PlanState): string {
+  if (planState.waits === 'pause') return waitLine(planState) ?? ''
   const missed = missedDays(planState).length
   const line = `Dag ${planState.today} av ${planState.days.length}`
   return missed > 0 ? `${line}, ${numerals[missed] ?? missed} kvar att läsa ikapp` : line
+}
+
+/** 'Pausad till måndag 14 december', or that today is no reading day and when the next one is; undefined when a day is read today. */
+export function waitLine({ days, today, waits }: PlanState): string | undefined {
+  const next = weekdayDayMonth(days[today - 1]?.date ?? '')
+  if (waits === 'pause') return `Pausad till ${next}`
+  if (waits === 'weekday') return `Ingen läsdag idag. Nästa är ${next}`
 }
 
 /** '1 Mosebok 49–50, 2 Mosebok 1–2': the chapters of a day, neighbours joined; '' of none. */
@@ -59,14 +68,16 @@ export function chapterSpan(chapters: readonly PlanChapter[]): string {
  * too. Undefined while something of today is left, and when the plan is finished.
  */
 export function doneToday(planState: PlanState): string | undefined {
-  const { days, today } = planState
-  const status = days[today - 1]?.status
-  if (isFinished(planState) || (status !== 'completed' && status !== 'skipped')) return
-  const tomorrow = days[today]
-  if (tomorrow?.status === 'catchUp') return 'Klart för idag. Imorgon: ikappläsning'
+  const { days, today, waits } = planState
+  const { date, status } = days[today - 1] as PlanDay
+  if (waits || isFinished(planState) || (status !== 'completed' && status !== 'skipped')) return
+  const following = days[today]
+  const isTomorrow = following && daysBetween(date, following.date) === 1
+  const then = following && (isTomorrow ? 'Imorgon' : capitalized(weekdayDayMonth(following.date)))
+  if (following?.status === 'catchUp') return `Klart för idag. ${then}: ikappläsning`
   const next = days.find(({ number, status }) => number > today && status === 'upcoming')
   if (!next) return 'Klart för idag.'
-  const when = next === tomorrow ? 'Imorgon' : `Sedan kommer dag ${next.number}`
+  const when = next === following ? then : `Sedan kommer dag ${next.number}`
   return `Klart för idag. ${when}: ${chapterSpan(next.chapters)}`
 }
 
@@ -85,16 +96,16 @@ export function latelyRead({ days, today }: PlanState): string | undefined {
 
 /**
  * 'I din takt är du klar i mars', or 'i mars 2028' when that is more than eleven months away: as many days of the plan each
- * day as until now. `on` is today ('2026-11-20'). Undefined in the first week, when nothing is read, when the plan is
- * finished, and when the end would be years away.
+ * day as until now, pauses apart. `on` is today ('2026-11-20'). Undefined in the first week, when nothing is read, while the
+ * plan is paused, when it is finished, and when the end would be years away.
  */
 export function paceLine(planState: PlanState, on: string): string | undefined {
-  const { days, carried } = planState
-  const passed = daysBetween(days[0]?.date ?? on, on) + 1
+  const { days, carried, pausedDays, waits } = planState
+  const passed = daysBetween(days[0]?.date ?? on, on) + 1 - pausedDays
   const counting = days.filter(({ status }) => status !== 'catchUp' && status !== 'skipped')
   const read = counting.filter(({ status }) => status === 'completed').length
   const pace = (read - carried) / passed
-  if (passed < PACE_DAYS || pace <= 0 || isFinished(planState)) return
+  if (waits === 'pause' || passed < PACE_DAYS || pace <= 0 || isFinished(planState)) return
   const left = Math.ceil((counting.length - read) / pace)
   if (left > PACE_YEARS * 365) return
   const end = addDays(on, left)
@@ -106,7 +117,8 @@ export function paceLine(planState: PlanState, on: string): string | undefined {
  * The day to go on with after a week away: the first one after the last day read. Undefined for a reader who has not been
  * away.
  */
-export function dayToResume({ days, today }: PlanState): PlanDay | undefined {
+export function dayToResume({ days, today, waits }: PlanState): PlanDay | undefined {
+  if (waits === 'pause') return
   const before = days.slice(0, today - 1)
   const lastRead = before.findLastIndex(({ status }) => status === 'completed')
   const unread = before.slice(lastRead + 1).filter(({ status }) => status === 'missed')

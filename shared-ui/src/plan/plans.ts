@@ -19,7 +19,7 @@ export type Plan = {
   days: PlanChapter[][]
 }
 
-/** How a plan differs from its rule: the books and the pace of a custom plan, and moved or skipped days. */
+/** How a plan differs from its rule: the books and the pace of a custom plan, moved or skipped days, pauses, days of the week. */
 export type Schedule = {
   /** OSIS codes. */
   books?: string[]
@@ -28,6 +28,10 @@ export type Schedule = {
   perDay?: number
   /** Days from which the dates are counted from another date: { 9: '2026-11-25' }. */
   moves?: Record<number, string>
+  /** The days among these that wait for the end of a pause. */
+  pauses?: number[]
+  /** From a date on the days of the week, 1 to 7, on which days fall: { '2026-12-01': [1, 3, 5] }; before it, on all. */
+  weekdays?: Record<string, number[]>
   skipped?: number[]
   /** How many days had been read in the plan before, and were carried over to this one. */
   carried?: number

@@ -50,7 +50,7 @@ export function usePlanState() {
 }
 
 /** The kinds of entries that change a reading. */
-export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
+export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick', 'weekdays'] as const
 
 /**
  * Returns a function that changes the plan or ticks chapters. A member's change is shown at once and kept on
@@ -83,7 +83,7 @@ function entryOf(change: ReadingChange, affects: string[]): NewEntry {
     value: change as NewEntry['value'],
     at,
     target: [kind, ofPlan, day, ...chapters].join(' '),
-    label: kind === 'tick' ? `${namesOf(chapters)}: ${done ? 'läst' : 'inte läst'}` : labels[kind],
+    label: change.kind === 'tick' ? `${namesOf(chapters)}: ${done ? 'läst' : 'inte läst'}` : labelOf(change),
     affects,
   }
 }
@@ -92,12 +92,16 @@ function entryOf(change: ReadingChange, affects: string[]): NewEntry {
 const namesOf = (chapters: string[]) =>
   chapters.length > MAX_NAMES ? counted(chapters.length, 'kapitel', 'kapitel') : chapters.join(', ')
 
+const labelOf = (change: PlanChange) =>
+  change.kind === 'move' && change.isPause ? 'Läsplanen pausad' : labels[change.kind]
+
 const labels: Record<PlanChange['kind'], string> = {
   byHand: 'Läs i egen takt',
   cancel: 'Läsplanen avbruten',
   move: 'Läsplanens slutdatum flyttat',
   skip: 'En dag i läsplanen ändrad',
   start: 'Läsplanen startad',
+  weekdays: 'Läsplanens läsdagar ändrade',
 }
 
 /** Undefined for an unknown reading: a plan that could not be read is not the same as no plan. */

@@ -25,8 +25,9 @@ export type ReadingChange = Tick | PlanChange
 export type PlanChange =
   | Start
   | { kind: 'byHand'; read: string[]; at: string; begun?: string }
-  | { kind: 'move'; ofPlan: string; day: number; date: string; at?: string }
+  | { kind: 'move'; ofPlan: string; day: number; date: string; isPause?: boolean; at?: string }
   | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean; at?: string }
+  | { kind: 'weekdays'; ofPlan: string; weekdays: Record<string, number[]>; at?: string }
   | { kind: 'cancel'; at?: string }
 
 /** A plan begins, with what counts as read in it already; `begun` is its start when that is earlier than the change. */
@@ -64,7 +65,7 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
   const isOfRun = Date.parse(reading.startedAt) === Date.parse(change.ofPlan)
   if (change.kind === 'tick') return withPlanTick(withListTick(reading, change), change, isOfRun)
   if (!isOfRun) return reading
-  return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
+  return { ...reading, schedule: withChangedDays(reading.schedule ?? {}, change) }
 }
 
 /** Whether a tick changes the list kept by hand: one without a day does, and one of the plan that adds chapters. */
@@ -94,16 +95,28 @@ function withPlanTick(reading: Reading, { day, chapters, done }: Tick, isOfRun: 
   return { ...reading, planChapters: done ? union(planChapters, chapters) : without(planChapters, chapters) }
 }
 
-type MoveOrSkip = Extract<ReadingChange, { kind: 'move' | 'skip' }>
+type ChangeOfDays = Extract<ReadingChange, { kind: 'move' | 'skip' | 'weekdays' }>
 
-function withMoveOrSkip(schedule: Schedule, change: MoveOrSkip): Schedule {
-  const { moves = {}, skipped = [] } = schedule
-  if (change.kind === 'move') {
-    const earlier = Object.entries(moves).filter(([day]) => Number(day) < change.day)
-    return { ...schedule, moves: { ...Object.fromEntries(earlier), [change.day]: change.date } }
-  }
+function withChangedDays(schedule: Schedule, change: ChangeOfDays): Schedule {
+  if (change.kind === 'move') return withMove(schedule, change)
+  if (change.kind === 'weekdays') return { ...schedule, weekdays: change.weekdays }
+  const { skipped = [] } = schedule
   const day = [change.day]
   return { ...schedule, skipped: change.skipped ? union(skipped, day) : without(skipped, day) }
+}
+
+/** A move replaces those of later days; a pause is a move too, and is over when its move is replaced. */
+function withMove(
+  { pauses = [], ...schedule }: Schedule,
+  { day, date, isPause }: Extract<ReadingChange, { kind: 'move' }>,
+): Schedule {
+  const earlier = Object.entries(schedule.moves ?? {}).filter(([other]) => Number(other) < day)
+  const kept = [...pauses.filter((other) => other < day), ...(isPause ? [day] : [])]
+  return {
+    ...schedule,
+    moves: { ...Object.fromEntries(earlier), [day]: date },
+    ...(kept.length > 0 && { pauses: kept }),
+  }
 }
 
 /** The tick of a whole day, or of some of its chapters. */

@@ -42,6 +42,23 @@ test('[C-121] contains the chapters when requested, on the plan’s days', async
   expect(lines).not.toContain('DESCRIPTION:Matteus 3')
 })
 
+test.each([
+  ['with chapters', plan],
+  ['without chapters', shown],
+])(
+  '[ME-41] [ME-42] [C-121] %s, neither a pause nor other days of the week have an entry',
+  async (_, answer) => {
+    // Day 4 would be 23 November, a Monday.
+    const schedule = { moves: { 4: '2026-12-01' }, pauses: [4], weekdays: { '2026-12-01': [2, 4] } }
+    const { lines } = await feed({ ...answer, schedule })
+    expect(dates(lines).slice(0, 6)).toEqual(
+      ['20261120', '20261121', '20261122', '20261201', '20261203', '20261208'].map(
+        (date) => `DTSTART;VALUE=DATE:${date}`,
+      ),
+    )
+  },
+)
+
 test('[C-121] [C-22] days for catching up have no entry', async () => {
   const { lines } = await feed(plan, '2027-09-04')
   expect(dates(lines)).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { addDays, today } from '@portal/shared-ui/format'
-import { chapterKey, planStateOf, type Reading } from '@portal/shared-ui/plan'
+import { chapterKey, datesOf, planStateOf, type Reading } from '@portal/shared-ui/plan'
 import type { Db } from '@portal/shared-ui/portal'
 import { type CalendarEvent, icsOf } from '../calendar/ics'
 
@@ -10,7 +10,10 @@ const DAYS_KEPT = 30
 /** The page that an entry's address opens. */
 const PLAN_PAGE = '/min-bibellaesning'
 
-/** The result of `reading_calendar`; it contains the plan only when the reader chose to show chapters. */
+/**
+ * The result of `reading_calendar`; it contains the plan only when the reader chose to show chapters, and without them the
+ * schedule only when it leaves out dates.
+ */
 type Shown = {
   started_at: string
   updated_at: string
@@ -42,8 +45,16 @@ export async function readingFeed(
 function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string) {
   const last = addDays(on, DAYS_AHEAD - 1)
   const kept = addDays(on, -DAYS_KEPT)
-  const first = later(kept, today(new Date(started_at)))
-  if (!plan_id || !plan_type) return daysBetween(first, last).map((date) => ({ date, description: null }))
+  const start = today(new Date(started_at))
+  const first = later(kept, start)
+  if (!plan_id || !plan_type) {
+    // As many days as there are dates: how long the plan is is not told.
+    const dates = datesOf(
+      { startedAt: started_at, schedule: schedule ?? null },
+      daysBetween(start, last).length,
+    )
+    return dates.filter((date) => date >= first && date <= last).map((date) => ({ date, description: null }))
+  }
   const planState = planStateOf(
     {
       planId: plan_id,

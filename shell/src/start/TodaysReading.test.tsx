@@ -1,4 +1,4 @@
-import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { addDays, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { TodaysReading } from './TodaysReading'
@@ -22,6 +22,16 @@ test('a member with a plan sees the day’s reading on the start page', async ()
     'href',
     '/bibeln/dagens-lasning',
   )
+})
+
+test('[ME-41] a paused plan says until when, and has no button', async () => {
+  const day = addDays(today(), 5)
+  const paused = { ...plan, schedule: { moves: { 2: day }, pauses: [2] } }
+  renderInPortal(<TodaysReading />, fakeDb({ 'GET user_bible_reading_progress': [paused] }), {
+    user: { id: 'u1' },
+  })
+  expect(await screen.findByText(`Pausad till ${weekdayDayMonth(day)}`)).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('a member without a plan sees nothing there', async () => {

@@ -1,10 +1,9 @@
 import { ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
+import { TrailRows, useTrail } from '@portal/shared-ui/trail'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { ChapterRef } from '../../shared/chapterRef'
-import { TrailRows } from '../../shared/trail/TrailRows'
-import { useTrail } from '../../shared/trail/trail.data'
 import { TrailDots } from './TrailDots'
 import { verseList } from './verseList'
 

@@ -1,10 +1,9 @@
 import { s } from '@portal/shared-ui/theme'
+import { TrailRows, useTrail } from '@portal/shared-ui/trail'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { ChapterRef } from '../../shared/chapterRef'
 import { useReader } from '../../shared/reader'
-import { TrailRows } from '../../shared/trail/TrailRows'
-import { useTrail } from '../../shared/trail/trail.data'
 
 const MAX_ROWS = 3
 

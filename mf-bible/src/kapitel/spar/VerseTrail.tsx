@@ -1,10 +1,9 @@
 import { ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
+import { TrailRows, useTrail } from '@portal/shared-ui/trail'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { isWithin, type Verse, verseLabel } from '../../shared/chapter.data'
-import { TrailRows } from '../../shared/trail/TrailRows'
-import { useTrail } from '../../shared/trail/trail.data'
 import { useOpenChapter } from '../chapterState'
 
 /** In the menu of a verse: the texts that refer to it, as known when the menu opened; renders nothing without any. */

@@ -14,6 +14,7 @@ type Kind =
   | 'skip'
   | 'start'
   | 'tick'
+  | 'weekdays'
 
 /** A change by a member, kept on the device until the server has confirmed it. */
 export type Entry = {

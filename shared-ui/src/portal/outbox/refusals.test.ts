@@ -20,6 +20,7 @@ test.each([
   ['ME-35', entry('byHand', { read: [] }, true), 'läsplanen skulle ändras'],
   ['ME-35', entry('move', {}), 'läsplanen skulle ändras'],
   ['ME-35', entry('skip', {}), 'läsplanen skulle ändras'],
+  ['ME-42', entry('weekdays', {}), 'läsplanen skulle ändras'],
   ['ME-35', entry('cancel', {}), 'läsplanen skulle avbrytas'],
   ['ME-35', entry('tick', { done: false }), 'läsframstegen skulle sparas'],
   ['ST-12', entry('answer', { saved: true }), 'tolkningen skulle sparas'],

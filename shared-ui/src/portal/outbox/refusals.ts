@@ -22,6 +22,7 @@ export const refusalSentences: Record<Kind, Sentence> = {
   skip: () => `${FAILED} läsplanen skulle ändras`,
   start: (_, isChange) => `${FAILED} läsplanen skulle ${isChange ? 'ändras' : 'startas'}`,
   tick: () => `${FAILED} läsframstegen skulle sparas`,
+  weekdays: () => `${FAILED} läsplanen skulle ändras`,
 }
 
 /** The message for an entry that the server refused: the sentence of its kind, the reason, and what was to be stored. */

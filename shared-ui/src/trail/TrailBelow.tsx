@@ -1,13 +1,21 @@
-import { Button, ShowMore } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import type { ChapterRef } from '../shared/chapterRef'
-import { TrailRows } from '../shared/trail/TrailRows'
-import { type TrailStart, useTrail } from '../shared/trail/trail.data'
+import { s } from '../theme'
+import { Button } from '../ui/Button'
+import { ShowMore } from '../ui/ShowMore'
+import { TrailRows } from './TrailRows'
+import { type ChapterPlace, type TrailStart, useTrail } from './trail.data'
+
+type Props = {
+  chapterRef: ChapterPlace
+  start: TrailStart | undefined
+  /** Default: 'Versspåret', for a group below the chapter itself. */
+  title?: string
+  headingLevel?: 'h3' | 'h5'
+}
 
 /** Below a chapter of the day: what the site has written on it, three texts at first. */
-export function TrailBelow({ chapterRef, start }: { chapterRef: ChapterRef; start: TrailStart | undefined }) {
+export function TrailBelow({ chapterRef, start, title = 'Versspåret', headingLevel: Heading = 'h3' }: Props) {
   const [isWhole, setWhole] = useState(false)
   const whole = useTrail(chapterRef, isWhole)
   const heading = useId()
@@ -15,7 +23,7 @@ export function TrailBelow({ chapterRef, start }: { chapterRef: ChapterRef; star
   const rows = whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows
   return (
     <Section role="group" aria-labelledby={heading} data-print="hide">
-      <h3 id={heading}>Versspåret</h3>
+      <Heading id={heading}>{title}</Heading>
       <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ kind }) => kind} />
       {start.more > 0 && !whole.data && (
         <Button size="s" variant="light" busy={whole.isLoading} onClick={() => setWhole(true)}>
@@ -34,7 +42,7 @@ const Section = styled.div`
   margin: 8px auto 0;
   padding-top: 16px;
   border-top: 1px solid ${s('line')};
-  h3 {
+  :is(h3, h5) {
     margin: 0 0 4px;
     color: ${s('goldText')};
     font: 600 0.875rem/1.4 ${s('sans')};

@@ -1,16 +1,14 @@
-import { trailAddress } from '@portal/shared-ui/references'
-import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Verse } from '../chapter.data'
-import type { ChapterRef } from '../chapterRef'
-import type { TrailRow } from './trail.data'
+import { trailAddress } from '../references/trailAddress'
+import { media, s } from '../theme'
+import type { ChapterPlace, TrailRow } from './trail.data'
 
 type Props = {
-  chapterRef: ChapterRef
+  chapterRef: ChapterPlace
   rows: TrailRow[]
   /** The verse to look for in the texts; without it each row links to the first verse that it names. */
-  verses?: Pick<Verse, 'number' | 'last'>
+  verses?: { number: number; last?: number | null }
   /** The text beside a row's title. */
   noteOf: (row: TrailRow) => string
 }

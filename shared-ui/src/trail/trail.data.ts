@@ -1,6 +1,8 @@
-import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ChapterRef } from '../chapterRef'
+import { withTimeout } from '../withTimeout'
+
+/** One chapter, by the book's code. */
+export type ChapterPlace = { osis: string; chapter: number }
 
 /** A text of the site that refers to verses. */
 export type TrailRow = {
@@ -29,7 +31,7 @@ const none: TrailPage = { summary: '', verses: [], kinds: [], more: 0 }
 
 const MINUTE_MS = 60_000
 
-const trailQuery = ({ osis, chapter }: ChapterRef) =>
+const trailQuery = ({ osis, chapter }: ChapterPlace) =>
   infiniteQueryOptions({
     queryKey: ['bible', 'trail', osis, chapter],
     staleTime: 5 * MINUTE_MS,
@@ -48,7 +50,7 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
   })
 
 /** A chapter's trail; without rows when nothing refers to the chapter. */
-export const useTrail = (chapterRef: ChapterRef, enabled = true) =>
+export const useTrail = (chapterRef: ChapterPlace, enabled = true) =>
   useInfiniteQuery({ ...trailQuery(chapterRef), enabled })
 
 /** The first rows of a chapter's trail, and the number of the others. */
@@ -60,7 +62,7 @@ const MAX_CHAPTERS = 12
 const LONGEST_WAIT_MS = 1000
 
 /** The starts of several chapters' trails, in one request; without those that do not come in time. */
-export const useTrailStarts = (chapters: readonly ChapterRef[]) => {
+export const useTrailStarts = (chapters: readonly ChapterPlace[]) => {
   const places = chapters.slice(0, MAX_CHAPTERS).map(({ osis, chapter }) => `${osis}.${chapter}`)
   return useQuery({
     queryKey: ['bible', 'trail starts', places],

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { openReading, storedRow } from './testing/openReading'
+
+const unfaked = globalThis.fetch
+let asked: string[] = []
+const answers = (starts: Response) => {
+  asked = []
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address)
+    return starts
+  }) as typeof fetch
+}
+afterEach(() => {
+  globalThis.fetch = unfaked
+})
+
+const row = { ...storedRow, plan_id: 'old_testament', plan_type: 'old_testament', plan_chapters: [] }
+const text = (title: string) => ({
+  kind: 'Frågor och svar',
+  title,
+  line: '',
+  to: `/studera/${title}`,
+  verses: [1],
+})
+
+test('[BI-24] below a day’s chapters a press shows what the site has written on them, in one request', async () => {
+  const none = { rows: [], more: 0 }
+  answers(Response.json([none, { rows: ['a', 'b', 'c'].map(text), more: 2 }, none]))
+  const { user } = openReading(row)
+  await user.click(await screen.findByRole('button', { name: 'Till dagens läsning' }))
+  const trail = within(await screen.findByRole('group', { name: '1 Mosebok 26' }))
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    '/studera/a?spar=Gen.26.1',
+  )
+  expect(trail.getByRole('button', { name: '2 fler' })).toBeVisible()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(asked).toEqual(['/_spar/Gen.25,Gen.26,Gen.27'])
+})
+
+test('[BI-24] nothing is asked for before the press, and of another day it is folded again', async () => {
+  answers(Response.json([]))
+  const { user } = openReading(row)
+  const fold = await screen.findByRole('button', { name: 'Till dagens läsning' })
+  expect(asked).toEqual([])
+  await user.click(fold)
+  expect(await screen.findByText('Ännu finns inget om dagens kapitel.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Dag 10, / }))
+  expect(screen.getByRole('button', { name: 'Till dagens läsning' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,3 @@
+export { TrailBelow } from './TrailBelow'
+export { TrailRows } from './TrailRows'
+export { useTrail, useTrailStarts } from './trail.data'
