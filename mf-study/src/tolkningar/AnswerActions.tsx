@@ -1,6 +1,7 @@
 import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { type Answer, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
+import { ListenButton } from '@portal/shared-ui/listen'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Bookmark } from 'lucide-react'
@@ -36,10 +37,18 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
+      <ListenButton size="s" from={() => readAloud(describedBy)} describedBy={describedBy} />
       <ShareAnswer answer={answer} describedBy={describedBy} />
       {asking && <SaveDialog onClose={() => setAsking(false)} />}
     </Row>
   )
+}
+
+/** The question, the text of its answer, and the passages, in the order of the card. */
+const readAloud = (questionId: string) => {
+  const question = document.getElementById(questionId)
+  const texts = question?.closest('article')?.querySelectorAll('[data-read]') ?? []
+  return question ? [question, ...texts] : texts
 }
 
 const SIGN_IN_FIRST = 'Du måste vara inloggad för att spara tolkningar'

@@ -1,0 +1,2 @@
+export { ListenButton } from './ListenButton'
+export { playerCode, wakeSpeech } from './listenCode'
