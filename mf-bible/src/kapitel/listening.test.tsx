@@ -143,7 +143,7 @@ test('[BI-29] only Swedish voices of the device are offered; pace and voice are 
 test.each([true, false])(
   '[BI-29] voices that come late are waited for, with an event: %s',
   async (hasVoicesEvent) => {
-    fake = fakeSpeech({ voices: all, voicesAfter: 2_000, hasVoicesEvent })
+    fake = fakeSpeech({ voices: all, voicesAfter: 7_000, hasVoicesEvent })
     await listen()
     await pass(100)
     expect(bar()).toHaveTextContent('Letar efter en svensk röst…')

@@ -37,18 +37,11 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
-      <ListenButton size="s" from={() => readAloud(describedBy)} describedBy={describedBy} />
+      <ListenButton size="s" of={describedBy} describedBy={describedBy} />
       <ShareAnswer answer={answer} describedBy={describedBy} />
       {asking && <SaveDialog onClose={() => setAsking(false)} />}
     </Row>
   )
-}
-
-/** The question, the text of its answer, and the passages, in the order of the card. */
-const readAloud = (questionId: string) => {
-  const question = document.getElementById(questionId)
-  const texts = question?.closest('article')?.querySelectorAll('[data-read]') ?? []
-  return question ? [question, ...texts] : texts
 }
 
 const SIGN_IN_FIRST = 'Du måste vara inloggad för att spara tolkningar'

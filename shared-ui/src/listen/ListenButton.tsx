@@ -2,18 +2,19 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button'
 import { useCodeOnDemand } from '../ui/useCodeOnDemand'
-import { playerCode, wakeSpeech } from './listenCode'
+import { playerCode } from './listenCode'
+import { wakeSpeech } from './wakeSpeech'
 
 type Props = {
-  /** The elements whose text is read, in order. */
-  from: () => Iterable<Element>
+  /** The id of the text's element, or of an element in its article, whose elements with `data-read` are read. */
+  of: string
   size?: 's' | 'm'
   /** The id of the text's heading: screen readers use it to describe the button. */
   describedBy?: string
 }
 
 /** A button that reads a text aloud with the device's own voice; pressed again it ends. */
-export function ListenButton({ from, size, describedBy }: Props) {
+export function ListenButton({ of, size, describedBy }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const code = useCodeOnDemand(playerCode, { open, unavailable: UNAVAILABLE, onClose: close })
@@ -32,7 +33,7 @@ export function ListenButton({ from, size, describedBy }: Props) {
       >
         Lyssna
       </Button>
-      {code && <code.PagePlayer from={from} onClose={close} />}
+      {code && <code.PagePlayer of={of} onClose={close} />}
     </>
   )
 }

@@ -2,12 +2,18 @@ import { Player } from './Player'
 import { partsOf } from './partsOf'
 
 type Props = {
-  /** The elements whose text is read, in order. */
-  from: () => Iterable<Element>
+  /** The id of the text's element, or of an element in its article. */
+  of: string
   onClose: () => void
 }
 
-/** Reads the text of elements of the page aloud. */
-export const PagePlayer = ({ from, onClose }: Props) => (
-  <Player parts={() => partsOf(from())} onClose={onClose} />
+/** Reads a text of the page aloud: of an article the elements with `data-read`, if it has any. */
+export const PagePlayer = ({ of: id, onClose }: Props) => (
+  <Player parts={() => partsOf(textsAt(id))} onClose={onClose} />
 )
+
+function textsAt(id: string): Iterable<Element> {
+  const element = document.getElementById(id)
+  const texts = [...(element?.closest('article')?.querySelectorAll('[data-read]') ?? [])]
+  return texts.length > 0 || !element ? texts : [element]
+}

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
+import { finderCode, mayRefer } from '../references/finderCode'
+import { useCodeOnDemand } from '../ui/useCodeOnDemand'
 import { keepChoice, readChoice } from './choice'
 import { NoVoice } from './NoVoice'
 import { PlayerBar } from './PlayerBar'
 import type { Part } from './part'
 import { createReading } from './reading'
 import { sentencesOf } from './sentences'
-import { spokenWords } from './spokenWords'
+import { type Find, spokenWords } from './spokenWords'
 import { useFollowing } from './useFollowing'
 import { useVoices } from './voices'
 
@@ -18,29 +20,40 @@ type Props = {
 
 /** Reads a text aloud with the device's own voice: at once, until it is closed or its page is left. */
 export function Player({ parts: read, onClose }: Props) {
-  const voices = useVoices(window.speechSynthesis)
   const [parts] = useState(() => read().filter(({ text }) => sentencesOf(text).length > 0))
+  const finder = useFinder(parts, onClose)
+  const voices = useVoices(window.speechSynthesis)
   const [opener] = useState(() => document.activeElement)
   useOnlyOne(onClose)
   const close = () => {
     onClose()
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
-  if (!voices) return <PlayerBar name="Letar efter en svensk röst…" onClose={close} />
+  if (!voices || !finder) return <PlayerBar name="Letar efter en svensk röst…" onClose={close} />
   if (voices.length === 0) return <NoVoice onClose={close} />
-  return <Speaking parts={parts} voices={voices} onClose={close} />
+  return <Speaking parts={parts} find={finder.find} voices={voices} onClose={close} />
 }
 
-type SpeakingProps = { parts: Part[]; voices: SpeechSynthesisVoice[]; onClose: () => void }
+/** What finds references, if a part may have one: a chapter of the Bible has none, and does not fetch it. */
+function useFinder(parts: Part[], onClose: () => void): { find?: Find } | undefined {
+  const isNeeded = parts.some(({ text }) => mayRefer(text))
+  const code = useCodeOnDemand(finderCode, { open: isNeeded, unavailable, onClose })
+  if (!isNeeded) return {}
+  return code && { find: code.findReferences }
+}
 
-function Speaking({ parts, voices, onClose }: SpeakingProps) {
+const unavailable = 'Uppläsningen kunde inte hämtas. Försök igen.'
+
+type SpeakingProps = { parts: Part[]; find?: Find; voices: SpeechSynthesisVoice[]; onClose: () => void }
+
+function Speaking({ parts, find, voices, onClose }: SpeakingProps) {
   const [choice, setChoice] = useState(readChoice)
   const [minutes, setMinutes] = useState<number | null>(null)
   const voice = voices.find(({ voiceURI }) => voiceURI === choice.voice) ?? voices[0]
   const [reading] = useState(() =>
     createReading(
       window.speechSynthesis,
-      parts.map(({ text }) => sentencesOf(spokenWords(text))),
+      parts.map(({ text }) => sentencesOf(spokenWords(text, find))),
       { voice: voice as SpeechSynthesisVoice, rate: choice.rate },
     ),
   )

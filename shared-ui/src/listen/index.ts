@@ -1,2 +1,3 @@
 export { ListenButton } from './ListenButton'
-export { playerCode, wakeSpeech } from './listenCode'
+export { playerCode } from './listenCode'
+export { wakeSpeech } from './wakeSpeech'

@@ -1,16 +1,18 @@
 import { bookByOsis, type FoundReference, type Reference } from '../scripture'
-import { findReferences } from '../scripture/finder'
 import { numeral, ordinal } from './numerals'
+
+export type Find = (text: string) => FoundReference[]
 
 /**
  * A text as it is read aloud: 'Joh 3:16–18' is 'Johannes kapitel tre, vers sexton till arton'. All other numbers stay as
  * they are: the voice knows how to say them. Signs without width go.
+ * @param find without it references stay as they are written
  */
-export function spokenWords(text: string): string {
+export function spokenWords(text: string, find?: Find): string {
   const plain = text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/[\u00a0\u2009\u202f]/g, ' ')
   let spoken = ''
   let read = 0
-  for (const { start, end, passages } of findReferences(plain)) {
+  for (const { start, end, passages } of find?.(plain) ?? []) {
     spoken += plain.slice(read, start) + inWords(plain.slice(start, end), passages)
     read = end
   }

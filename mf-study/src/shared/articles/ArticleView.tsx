@@ -32,7 +32,7 @@ export function ArticleView({ article, kind, kicker, back }: Props) {
     <Page
       kicker={kicker}
       layout="reading"
-      actions={<ListenButton size="s" from={() => document.querySelectorAll('#artikel')} />}
+      actions={<ListenButton size="s" of="artikel" />}
       lead={
         <Byline>
           <time dateTime={created_at}>{fullDate(created_at)}</time>
