@@ -164,6 +164,18 @@ test('[BI-28] it stops after the chosen time with the end of the sentence, and g
   expect(fake.said).toEqual(texts.flat())
 })
 
+test('[BI-28] a second text takes the voice, and the end of the first one takes nothing from it', () => {
+  const first = open([['Ett.', 'Två.']])
+  const second = open([['Fyra.', 'Fem.']])
+  first.play()
+  jest.advanceTimersByTime(100)
+  second.play()
+  jest.advanceTimersByTime(150)
+  first.end()
+  jest.runAllTimers()
+  expect(fake.said).toEqual(['Fyra.', 'Fem.'])
+})
+
 test('[BI-28] after the end it is silent', () => {
   const { play, end } = open([['Ett.', 'Två.']])
   play()

@@ -16,19 +16,23 @@ export type Speaker = {
   hush: () => void
 }
 
-/** Says one sentence at a time, in spite of the faults of browsers. */
+/** Who speaks: the device has one voice. When it was cancelled last. */
+let owner: Speaker | undefined
+let cancelledAt = Number.NEGATIVE_INFINITY
+
+/** Says one sentence at a time, in spite of the faults of browsers. It takes the voice from another speaker. */
 export function createSpeaker(speech: SpeechSynthesis): Speaker {
   /** Events of an utterance of an earlier turn mean nothing: they may come late. */
   let turn = 0
   /** Held here: Chrome forgets the events of an utterance that nothing refers to. */
   let utterance: SpeechSynthesisUtterance | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let cancelledAt = Number.NEGATIVE_INFINITY
 
   const hush = () => {
     turn++
     clearTimeout(timer)
     utterance = undefined
+    if (owner !== self) return
     if (speech.speaking || speech.pending) cancelledAt = Date.now()
     speech.cancel()
   }
@@ -62,13 +66,15 @@ export function createSpeaker(speech: SpeechSynthesis): Speaker {
 
   /** At once, in the press, unless something was cancelled a moment ago. */
   const soon = (say: () => void) => {
-    const wait = cancelledAt + AFTER_CANCEL_MS - Date.now()
-    if (wait > 0) timer = setTimeout(say, wait)
+    const passed = Date.now() - cancelledAt
+    if (passed >= 0 && passed < AFTER_CANCEL_MS) timer = setTimeout(say, AFTER_CANCEL_MS - passed)
     else say()
   }
 
-  return {
+  const self: Speaker = {
     say(text, sound, onOver) {
+      if (owner !== self) owner?.hush()
+      owner = self
       // Between two sentences there is nothing to cancel.
       if (speech.speaking || speech.pending) hush()
       clearTimeout(timer)
@@ -76,4 +82,5 @@ export function createSpeaker(speech: SpeechSynthesis): Speaker {
     },
     hush,
   }
+  return self
 }
