@@ -23,7 +23,9 @@ async function listenTo(name: string) {
 test('[BE-306] an open answer is read: question, text with its references in words, and passages', async () => {
   await openPage([nad])
   await listenTo('Vad är nåd?')
-  await waitFor(async () => expect(await bar()).toHaveTextContent('Uppläsningen är slut.'), { timeout: 10_000 })
+  await waitFor(async () => expect(await bar()).toHaveTextContent('Uppläsningen är slut.'), {
+    timeout: 10_000,
+  })
   expect(fake.said[0]).toBe('Vad är nåd?')
   expect(fake.said[1]).toBe('Nåd är en gåva (Johannes kapitel tre, vers sexton till sjutton) och ingen lön.')
   expect(fake.said.slice(-5)).toEqual([

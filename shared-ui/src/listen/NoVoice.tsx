@@ -13,7 +13,7 @@ const ways = [
   ],
 ] as const
 
-/** Says how to get a Swedish voice. Swedish read by a foreign voice would help nobody. */
+/** Says how to get a Swedish voice. No other voice reads it: it could not say the words. */
 export const NoVoice = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     title="En svensk röst saknas"

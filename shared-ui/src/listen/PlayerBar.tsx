@@ -37,10 +37,22 @@ export function PlayerBar({ name, status, reading, following, settings, onClose 
     <>
       <RoomForBar />
       <Bar role="group" aria-label="Uppläsning" data-player="" data-print="hide" {...apart}>
-        <Name>
-          {!notices[status ?? 'reading'] && <span>{name}</span>}
-          <span role="status">{notices[status ?? 'reading']}</span>
-        </Name>
+        <Head>
+          <p>
+            {!notices[status ?? 'reading'] && <span>{name}</span>}
+            <span role="status">{notices[status ?? 'reading']}</span>
+          </p>
+          {following && !following.isOn && (
+            <Button
+              size="s"
+              variant="light"
+              icon={<Crosshair aria-hidden="true" />}
+              onClick={following.resume}
+            >
+              Följ med
+            </Button>
+          )}
+        </Head>
         {reading && (
           <>
             <IconButton
@@ -60,11 +72,6 @@ export function PlayerBar({ name, status, reading, following, settings, onClose 
               onClick={() => reading.step(1)}
             />
           </>
-        )}
-        {following && !following.isOn && (
-          <Button size="s" variant="light" icon={<Crosshair aria-hidden="true" />} onClick={following.resume}>
-            Följ med
-          </Button>
         )}
         {reading && settings && (
           <Popover
@@ -169,13 +176,21 @@ const Bar = styled.div`
   }
 `
 
-const Name = styled.p`
-  min-width: 6.5em;
-  margin: 0 6px 0 0;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-right: 6px;
+  p {
+    min-width: 4.5em;
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
   ${media.phone} {
     flex: 1 0 100%;
+    justify-content: center;
     margin: 0;
     text-align: center;
   }

@@ -7,7 +7,7 @@ const OWN_SCROLL_MS = 1_200
 const MARK = 'data-read-aloud'
 
 /** The element of the player's bar: what is pressed there keeps the page following. */
-export const BAR = '[data-player]'
+const BAR = '[data-player]'
 
 const SCROLL_KEYS = /^(?:Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End| )$/
 

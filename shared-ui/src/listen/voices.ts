@@ -11,7 +11,7 @@ const SWEDISH = /^(?:sv|swe)(?:[-_]|$)/i
  * The Swedish voices of the device itself. A voice of a service is left out: it would send what is read to its maker. So is
  * a foreign voice, which cannot say Swedish words.
  */
-export const swedishVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
+const swedishVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ lang, localService }) => localService === true && SWEDISH.test(lang))
 
 /** The Swedish voices of the device; undefined while they may still come. They may come or go later, too. */

@@ -1,4 +1,4 @@
-export type FakeVoice = { name: string; lang: string; localService: boolean }
+type FakeVoice = { name: string; lang: string; localService: boolean }
 
 export type FakeSpeech = {
   /** What was said to its end, and what was begun. */
