@@ -108,6 +108,40 @@ test('[BI-28] the page follows until the reader touches it, and again at a press
   scroll.mockRestore()
 })
 
+test('[BI-28] Escape closes what is above the text first, and the reading goes on', async () => {
+  await listen()
+  await pass(200)
+  await user.click(verse(17) as HTMLElement)
+  expect(screen.getByRole('group', { name: 'Vers 17' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Vers 17' })).toBeNull()
+  expect(bar()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Uppläsning' })).toBeNull()
+})
+
+test('[BI-28] a page that is left and comes back is paused at its sentence', async () => {
+  await listen()
+  await pass(200)
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await pass(30_000)
+  expect(fake.said).toEqual([])
+  await press('Läs vidare')
+  await pass(30_000)
+  expect(fake.said).toHaveLength(4)
+})
+
+test('[BI-28] a voice that does not answer is tried twice and said to be silent', async () => {
+  fake.hangAfter(0)
+  await listen()
+  await pass(60_000)
+  expect(fake.begun).toHaveLength(2)
+  expect(within(bar()).getByRole('status')).toHaveTextContent(/^Rösten svarar inte/)
+})
+
 test('[BI-28] another chapter ends it', async () => {
   const { page } = await listen()
   await pass(200)

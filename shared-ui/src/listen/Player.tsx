@@ -63,12 +63,17 @@ function Speaking({ parts, find, voices, onClose }: SpeakingProps) {
   useEffect(() => {
     reading.play()
     // A page that is left in another way than by a link goes on speaking without it.
-    window.addEventListener('pagehide', reading.end)
+    window.addEventListener('pagehide', reading.pause)
     return () => {
-      window.removeEventListener('pagehide', reading.end)
+      window.removeEventListener('pagehide', reading.pause)
       reading.end()
     }
   }, [reading])
+
+  // The time that was chosen is over.
+  useEffect(() => {
+    if (status === 'late') setMinutes(null)
+  }, [status])
 
   const choose = (changed: Partial<typeof choice>) => {
     const next = { ...choice, ...changed }
