@@ -107,10 +107,6 @@ for (const [width, height] of [
     await press(page, 'Uppläsningens inställningar')
     await expectNoViolations(page, 'the settings')
     if (width < 600) await expectFingerSized(page, 'the settings')
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/bar-${width}-${scheme}.png` })
-    }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px'
     })

@@ -1,9 +1,9 @@
 /** Chrome drops an utterance that follows `cancel` at once. */
 const AFTER_CANCEL_MS = 100
 
-/** The longest time for a sentence at pace 1: twice of what a slow voice needs. */
+/** The longest time for a sentence at pace 1: twice of what a slow voice needs, and what an engine needs to start. */
 const LONGEST_MS_PER_LETTER = 180
-const GRACE_MS = 4_000
+const GRACE_MS = 6_000
 
 /** The browser wants a press first, or another page has taken the voice: reading on is one press away. */
 const TAKEN = /^(?:interrupted|canceled|not-allowed)$/
