@@ -27,6 +27,7 @@ test.each([
   'Den 3. maj kom han.',
   'Dr. Luther, m.fl. Reformatorer, d.v.s. Lutheraner.',
   'Priset var 3.50 kronor.',
+  'Samlingen börjar kl. 18.00, se nr. 4 i bd. 3, s. 45.',
 ])('[BI-28] short forms end no sentence: %s', (text) => {
   expect(sentencesOf(text)).toEqual([text])
 })

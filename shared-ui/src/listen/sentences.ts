@@ -12,7 +12,10 @@ const BEGIN = /^[”"»’'“„«([–—-]*\s?[\p{Lu}\p{N}]/u
  * 'f.Kr.'), or a known short form.
  */
 const SHORT_FORM =
-  /(?<![\p{L}\p{N}])(?:\p{L}|\p{L}{1,3}(?:\.\s?\p{L}{1,3})+|ex|bl|fl|kap|jfr|ca|nr|st|kr|hr|dr|prof|ung|resp|etc|osv|dvs|mfl|mm|vv|ff|sid|obs|motsv|enl|ev)\.$/iu
+  /(?<![\p{L}\p{N}])(?:\p{L}|\p{L}{1,3}(?:\.\s?\p{L}{1,3})+|ex|bl|fl|kap|jfr|ca|nr|st|kr|hr|dr|prof|ung|resp|etc|osv|dvs|mfl|mm|vv|ff|sid|obs|motsv|enl|ev|kl|bd|hebr|grek|lat|jmf)\.$/iu
+
+/** A short word before a number: 'bd. 3'. */
+const BEFORE_NUMBER = /(?<![\p{L}\p{N}])\p{L}{1,3}\. \p{N}$/u
 
 /**
  * The sentences of a text, each short enough to be one utterance: a long one is cut after a comma, a colon or a dash,
@@ -27,16 +30,16 @@ function split(line: string): string[] {
   for (const { 0: sign, index } of line.matchAll(END)) {
     const end = index + sign.length
     const after = line.slice(end).trimStart()
-    if (
-      after &&
-      (!BEGIN.test(after) || (sign.startsWith('.') && SHORT_FORM.test(line.slice(from, index + 1))))
-    )
-      continue
+    if (after && !(BEGIN.test(after) && isEnd(line.slice(from, index + 1), after))) continue
     sentences.push(line.slice(from, end).trim())
     from = end
   }
   return [...sentences, line.slice(from).trim()].filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
+
+/** Whether the last sign of these words ends their sentence, before what follows. */
+const isEnd = (words: string, after: string): boolean =>
+  !words.endsWith('.') || !(SHORT_FORM.test(words) || BEFORE_NUMBER.test(`${words} ${after[0]}`))
 
 function cutLong(sentence: string): string[] {
   if (sentence.length <= MAX_LENGTH) return [sentence]
