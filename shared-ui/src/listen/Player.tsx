@@ -95,7 +95,7 @@ function Speaking({ parts, find, voices, onClose }: SpeakingProps) {
       name={parts[part]?.name ?? ''}
       status={status}
       reading={reading}
-      following={following}
+      following={parts[part]?.element && following}
       settings={{
         voices,
         voice: voice?.voiceURI ?? '',
