@@ -132,7 +132,7 @@ test('a press on the bar is done when the page scrolls before its release', asyn
 test('Tab goes through the bar without scrolling the page', async ({ page }) => {
   await open(page)
   await bar(page).getByRole('link', { name: 'Bibeln' }).focus()
-  for (const name of [/välj bok och kapitel$/, 'Sök i Bibeln', 'Läsinställningar']) {
+  for (const name of [/välj bok och kapitel$/, 'Lyssna', 'Sök i Bibeln', 'Läsinställningar']) {
     await page.keyboard.press('Tab')
     await expect(bar(page).getByRole('button', { name })).toBeFocused()
   }

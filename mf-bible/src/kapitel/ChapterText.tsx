@@ -17,6 +17,7 @@ import {
   pressVerse,
   verseControl,
 } from './chapterState'
+import { endListening } from './ListenToChapter'
 import { ChapterExtras } from './lazyParts'
 import { useMarkings } from './markings.data'
 import { useLastVerse } from './useLastVerse'
@@ -44,6 +45,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   const online = useOnline()
   useMarkedVerses(store)
   useLastVerse(chapterRef)
+  useEffect(() => endListening, [])
 
   const setting = useMemo(() => typesettingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
   // A memoised value: otherwise every verse would render with each change here.

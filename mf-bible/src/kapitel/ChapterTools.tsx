@@ -3,14 +3,16 @@ import { media } from '@portal/shared-ui/theme'
 import { ALargeSmall, Copy, X } from 'lucide-react'
 import styled from 'styled-components'
 import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
+import { ListenToChapter } from './ListenToChapter'
 import { ReaderSettings } from './touchParts'
 
-/** Above the text: a button for copy mode, and the settings of the text. */
+/** Above the text: buttons for listening and for copy mode, and the settings of the text. */
 export function ChapterTools() {
-  const { store } = useOpenChapter()
+  const { store, chapterRef } = useOpenChapter()
   const copying = useChapterState(({ selected }) => selected !== null)
   return (
     <Bar data-print="hide">
+      <ListenToChapter chapterRef={chapterRef} />
       {copying ? (
         <IconButton
           label="Avbryt markering"

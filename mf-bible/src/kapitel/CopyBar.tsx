@@ -41,8 +41,11 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       toast('Webbläsaren tillät inte att texten kopierades.', { tone: 'error' })
     }
   }
-  useKeydown(({ key }) => {
-    if (key === 'Escape') leave()
+  useKeydown((event) => {
+    if (event.key !== 'Escape') return
+    // Escape ends one thing: a chapter that is read aloud goes on.
+    event.preventDefault()
+    leave()
   })
 
   return (

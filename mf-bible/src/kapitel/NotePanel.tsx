@@ -34,8 +34,11 @@ export function NotePanel({ verse, from, to }: Props) {
     verseControl(verse)?.focus({ preventScroll: true })
   }
   useInteractOutside(() => panel.current?.parentElement, close)
-  useKeydown(({ key }) => {
-    if (key === 'Escape') closeToVerse()
+  useKeydown((event) => {
+    if (event.key !== 'Escape') return
+    // Escape ends one thing: a chapter that is read aloud goes on.
+    event.preventDefault()
+    closeToVerse()
   })
 
   const remove = (note: VerseNote) => {

@@ -45,8 +45,11 @@ function Choices({ number, color }: Props) {
   }
   // A click or focus elsewhere closes it and keeps the new focus; the verse counts as inside.
   useInteractOutside(() => menu.current?.parentElement, close)
-  useKeydown(({ key }) => {
-    if (key === 'Escape') closeToVerse()
+  useKeydown((event) => {
+    if (event.key !== 'Escape') return
+    // Escape ends one thing: a chapter that is read aloud goes on.
+    event.preventDefault()
+    closeToVerse()
   })
 
   return (

@@ -4,6 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState, useOpenChapter } from './chapterState'
+import { useIsRead } from './ListenToChapter'
 import { MenuRow } from './MenuRow'
 
 /** The code for actions on verses, fetched when idle after the chapter: the text comes first. */
@@ -26,13 +27,14 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Loads the parts for copying and sharing, and the limit of printing. */
+/** Loads the parts for copying, sharing and listening, and the limit of printing. */
 export function ChapterExtras() {
-  const { copyLimit } = useOpenChapter()
+  const { copyLimit, chapterRef } = useOpenChapter()
+  const isRead = useIsRead(chapterRef)
   const needed = useChapterState(({ selected, shared, asked }) =>
     Boolean(selected ?? shared ?? asked ?? copyLimit),
   )
-  if (!needed) return null
+  if (!needed && !isRead) return null
   return (
     <LazyPart code={lazyPartsCode} skeleton={null}>
       {(loaded) => <loaded.ChapterExtras />}

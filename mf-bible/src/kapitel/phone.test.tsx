@@ -19,12 +19,13 @@ async function place(): Promise<HTMLElement> {
 }
 const sheet = () => screen.findByRole('dialog', { name: 'Välj bok och kapitel' })
 
-test('[BI-01] on a phone a chapter has one bar with back, chapter list, search and settings, and nothing else around it', async () => {
+test('[BI-01] on a phone a chapter has one bar with back, chapter list, listening, search and settings, and nothing else around it', async () => {
   openBible('/bibeln/johannes/3')
   const { getByRole, getAllByRole } = within(await bar())
   expect(getByRole('link', { name: 'Bibeln' })).toHaveAttribute('href', '/bibeln')
   expect(getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Johannes 3, välj bok och kapitel',
+    'Lyssna',
     'Sök i Bibeln',
     'Läsinställningar',
   ])

@@ -3,6 +3,7 @@ import { bareButton, depth, media, s } from '@portal/shared-ui/theme'
 import { ALargeSmall, ChevronLeft, ChevronUp, Search } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import styled from 'styled-components'
+import { ListenToChapter } from '../kapitel/ListenToChapter'
 import { ReaderSettings, touchPartsCode } from '../kapitel/touchParts'
 import { bookName, useBooks } from '../shared/books.data'
 import type { ChapterRef } from '../shared/chapterRef'
@@ -20,7 +21,7 @@ type Props = {
   onSearch: () => void
 }
 
-/** The only controls around a chapter up to 1023 px, within the thumb's reach: back, the list of chapters, search, settings. */
+/** The only controls around a chapter up to 1023 px, within the thumb's reach: back, the list of chapters, listening, search, settings. */
 export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch }: Props) {
   const { data: books } = useBooks()
   const [choosing, setChoosing] = useState(false)
@@ -42,6 +43,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
         <span>{book}</span> {chapterRef.chapter}
         <ChevronUp aria-hidden="true" size="1.125rem" />
       </ChapterButton>
+      <ListenToChapter chapterRef={chapterRef} />
       <IconButton
         ref={searchButton}
         label="Sök i Bibeln"

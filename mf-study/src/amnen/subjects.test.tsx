@@ -1,3 +1,4 @@
+import { fakeSpeech } from '@portal/shared-ui/listen/testing'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -232,6 +233,28 @@ test('[ST-27] a reference in an article opens its verse', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Johannes 3:16' }))
   const passage = await screen.findByRole('group', { name: 'Johannes 3:16' })
   expect(await within(passage).findByText(/Ty så älskade Gud/)).toBeVisible()
+})
+
+test('[BE-306] an article is read by paragraph, with the reference of a quotation in words and without pictures', async () => {
+  const fake = fakeSpeech({
+    voices: [{ name: 'Alva', lang: 'sv-SE', localService: true }],
+    voicesAfter: 0,
+    letterMs: 0,
+    endsLateMs: 0,
+  })
+  const content =
+    '<h2>Tröst</h2><p>Läs detta. Och <em>detta</em>.</p><figure><img src="/x.png" alt="En bild"></figure><blockquote><p>Ty så älskade Gud.</p><p>Joh 3:16–18</p></blockquote>'
+  open(path, fakeDb({ 'GET subject_articles': [{ ...article, content }] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lyssna' }))
+  const bar = await screen.findByRole('group', { name: 'Uppläsning' })
+  await waitFor(() => expect(bar).toHaveTextContent('Uppläsningen är slut.'), { timeout: 10_000 })
+  expect(fake.said).toEqual([
+    'Tröst',
+    'Läs detta.',
+    'Och detta.',
+    'Ty så älskade Gud.',
+    'Johannes kapitel tre, vers sexton till arton',
+  ])
 })
 
 test('[ST-27] an article is shared under its canonical address, also from a wrong slug', async () => {

@@ -1,6 +1,7 @@
 import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { type Answer, type Passage, passagesOf, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
+import { ListenButton } from '@portal/shared-ui/listen'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Bookmark, Image } from 'lucide-react'
@@ -38,6 +39,7 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
+      <ListenButton size="s" of={describedBy} describedBy={describedBy} />
       <ShareAnswer answer={answer} describedBy={describedBy} />
       {passage?.reference?.from && (
         <Button

@@ -42,7 +42,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
     <Sheet aria-labelledby={questionId} data-open={open || undefined}>
       <Disclosure
         title={
-          <Question id={questionId} dir="auto">
+          <Question id={questionId} dir="auto" data-read="">
             <LongWords>{answer.description}</LongWords>
           </Question>
         }

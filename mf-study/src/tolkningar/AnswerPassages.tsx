@@ -10,7 +10,7 @@ export function AnswerPassages({ passages }: { passages: Passage[] }) {
   const quoted = passages.filter(({ verses }) => verses.length > 0)
   if (quoted.length === 0) return null
   return (
-    <Box>
+    <Box data-read="">
       <Label>{quoted.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
       {quoted.map(({ label, reference, verses }) => (
         <ScriptureQuote

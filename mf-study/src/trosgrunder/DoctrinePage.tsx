@@ -1,5 +1,6 @@
 import { ButtonLink, Page } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
+import { ListenButton } from '@portal/shared-ui/listen'
 import { useSite } from '@portal/shared-ui/portal'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -29,7 +30,13 @@ export function DoctrinePage() {
         const next = place > 0 && all[place]
         const number = place > 0 ? `Trosgrund ${place} av ${all.length}` : 'Trosgrund'
         return (
-          <Page key={id} title={title} kicker={`${number} · ${readingMinutes(content)} min`} layout="reading">
+          <Page
+            key={id}
+            title={title}
+            kicker={`${number} · ${readingMinutes(content)} min`}
+            actions={<ListenButton size="s" of="artikel" />}
+            layout="reading"
+          >
             <DoctrineText html={content} />
             {next ? (
               <NextStep label="Nästa" title={next.title} text={next.lead} to={next.path} />

@@ -32,6 +32,7 @@ const MEASURING = new Map([
 /** Files whose state may begin with a stored value, each with the reason. */
 const STORING = new Map([
   ['mf-study/src/tolkningar/QuestionForm.tsx', 'opened by a press'],
+  ['shared-ui/src/listen/Player.tsx', 'opened by a press'],
   [
     'mf-study/src/tolkningar/kvitto/KeepOnDevice.tsx',
     'shown for the address’s fragment, after the first render',

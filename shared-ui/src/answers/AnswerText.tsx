@@ -9,7 +9,7 @@ const SHORT = 140
 
 /** An answer's plain text with its paragraphs; Bible references in it are buttons. */
 export const AnswerText = ({ text, references }: { text: string; references: References }) => (
-  <Text dir="auto">
+  <Text dir="auto" data-read="">
     {text
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim())

@@ -12,19 +12,20 @@ const timeZone = 'Europe/Stockholm'
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, ...options })
 
-const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const full = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-const short = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
-const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
-const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
-const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
-const month = formatter({ month: 'long' })
-const monthAndYear = formatter({ month: 'long', year: 'numeric' })
-const clock = formatter({ hour: '2-digit', minute: '2-digit' })
-const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
+// Pure: an app keeps those that it uses.
+const long = /* @__PURE__ */ formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const full = /* @__PURE__ */ formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+const short = /* @__PURE__ */ formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekdayAndDay = /* @__PURE__ */ formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = /* @__PURE__ */ formatter({ day: 'numeric', month: 'long' })
+const tile = /* @__PURE__ */ formatter({ weekday: 'short', day: 'numeric', month: 'short' })
+const month = /* @__PURE__ */ formatter({ month: 'long' })
+const monthAndYear = /* @__PURE__ */ formatter({ month: 'long', year: 'numeric' })
+const clock = /* @__PURE__ */ formatter({ hour: '2-digit', minute: '2-digit' })
+const hour = /* @__PURE__ */ formatter({ hour: 'numeric', hourCycle: 'h23' })
 // The Swedish short date is the ISO date; with a time it has a space between them.
-const stamp = formatter({ dateStyle: 'short', timeStyle: 'medium' })
-const iso = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const stamp = /* @__PURE__ */ formatter({ dateStyle: 'short', timeStyle: 'medium' })
+const iso = /* @__PURE__ */ formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** 'fredag 20 november 2026' */
 export const longDate = (date: DateLike) => long.format(toDate(date))

@@ -1,5 +1,9 @@
-const swedish = new Intl.NumberFormat('sv-SE')
-const oneDecimal = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+// Pure: an app keeps those that it uses.
+const swedish = /* @__PURE__ */ new Intl.NumberFormat('sv-SE')
+const oneDecimal = /* @__PURE__ */ new Intl.NumberFormat('sv-SE', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** A narrow space that never ends a line: between thousands, before '%', and within abbreviations. */
 const THIN = '\u202f'

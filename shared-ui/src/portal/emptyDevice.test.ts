@@ -58,7 +58,14 @@ function leavePage() {
 }
 
 test('[C-118] keeps only the device’s settings among the stored keys', async () => {
-  for (const key of ['lasplan', 'new-key', 'last_seen_updates', 'events_button_clicked', 'sb-x-auth-token'])
+  for (const key of [
+    'lasplan',
+    'new-key',
+    'last_seen_updates',
+    'lyssna',
+    'events_button_clicked',
+    'sb-x-auth-token',
+  ])
     localStorage.setItem(key, 'x')
   const last = { osis: 'John', chapter: 3 }
   const reader = { textSize: 1.3, layout: 'lines', numbers: 'hidden', last, recent: [last] }
@@ -70,6 +77,7 @@ test('[C-118] keeps only the device’s settings among the stored keys', async (
     'bibeln',
     'events_button_clicked',
     'last_seen_updates',
+    'lyssna',
     'sb-x-auth-token',
   ])
   expect(JSON.parse(localStorage.getItem('bibeln') ?? '')).toEqual({

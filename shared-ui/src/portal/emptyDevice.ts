@@ -19,6 +19,8 @@ const kept = {
      */
     events_button_clicked: null,
     last_seen_updates: null,
+    /** The voice and pace of listening: another device has other voices. Says nothing about what was heard. */
+    lyssna: null,
   },
   session: {
     /** Without this key the visit would be counted twice. */

@@ -1,27 +1,25 @@
 import { useContext, useMemo } from 'react'
 import styled from 'styled-components'
-import { codeQuery } from '../codeQuery'
 import { withThinSpaces } from '../format'
-import { formatReference, loadFinder, type Reference } from '../scripture'
+import { formatReference, type Reference } from '../scripture'
 import { Closed } from '../ui/closed'
 import { useCode } from '../ui/useCode'
+import { finderCode, mayRefer } from './finderCode'
 import { ReferenceButton } from './ReferenceButton'
 import { textSegments } from './textSegments'
 import type { References } from './useReferences'
-
-const finderCode = codeQuery('finder', loadFinder)
 
 /**
  * Plain text whose Bible references are buttons. Until the finder has loaded, and on the host, it is plain text of
  * the same size; the finder is not fetched for a text without two numbers close together, or while it is closed.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
-  const mayRefer = /\d\D{1,8}\d/.test(text)
+  const isFindable = mayRefer(text)
   const isClosed = useContext(Closed)
-  const { data: finder } = useCode(finderCode, { enabled: mayRefer && !isClosed })
+  const { data: finder } = useCode(finderCode, { enabled: isFindable && !isClosed })
   // Memoised, because parsing a long text takes longer than rendering it.
   const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
-  if (!mayRefer) return withThinSpaces(text)
+  if (!isFindable) return withThinSpaces(text)
   return segments.map((segment, at) =>
     'passages' in segment ? (
       <NoBreak key={at}>

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { media, s, scripture } from '../theme'
+import { media, s } from '../theme'
 
 /** A Bible quotation with a golden edge and its reference; `to` links to it. */
 export function ScriptureQuote({
@@ -52,23 +52,6 @@ export function InfoBox({
     </Box>
   )
 }
-
-/** A passage on a sunken surface, verse numbers small and gold: `<sup>16</sup>text`. */
-export const Passage = styled.div`
-  ${scripture}
-  max-width: none;
-  padding: 18px 22px;
-  border-radius: 12px;
-  background: ${s('sunken')};
-  font-size: 1.15625rem;
-  line-height: 1.75;
-  sup {
-    margin-right: 6px;
-    color: ${s('goldText')};
-    font: 600 0.75rem/1 ${s('sans')};
-    vertical-align: 0.4em;
-  }
-`
 
 const Figure = styled.figure<{ $size: 's' | 'm' }>`
   margin: 20px 0;

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, type Crumb, Page, ShareDialog } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
+import { ListenButton } from '@portal/shared-ui/listen'
 import { RichText } from '@portal/shared-ui/richtext'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -31,6 +32,7 @@ export function ArticleView({ article, kind, kicker, back }: Props) {
     <Page
       kicker={kicker}
       layout="reading"
+      actions={<ListenButton size="s" of="artikel" />}
       lead={
         <Byline>
           <time dateTime={created_at}>{fullDate(created_at)}</time>

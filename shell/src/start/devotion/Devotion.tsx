@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { DevotionBox } from '../DevotionBox'
 import { DayTurner } from './DayTurner'
 import { DevotionActions } from './DevotionActions'
+import { ListenToDevotion } from './ListenToDevotion'
 import { Reflection } from './Reflection'
 import { TitlePage } from './TitlePage'
 import { type Turning, useDevotion } from './useDevotion'
@@ -23,7 +24,9 @@ export function Devotion() {
       <Sheet>
         <TitlePage devotion={devotion} isToday={turning.day === turning.today} />
         <Words>
-          <DayTurner turning={turning} />
+          <DayTurner turning={turning}>
+            <ListenToDevotion devotion={devotion} />
+          </DayTurner>
           <h2>{devotion.title}</h2>
           <Reflection key={devotion.date} text={devotion.reflection} />
           <DevotionActions devotion={devotion} turning={turning} />

@@ -1,22 +1,15 @@
-import { useCodeOnDemand } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
 import { addDays, dayMonth } from '@portal/shared-ui/format'
 import { bareButton, media, s } from '@portal/shared-ui/theme'
-import { BookOpen, History, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { BookOpen, CalendarDays, Share2 } from 'lucide-react'
 import styled from 'styled-components'
 import { ChapterLink } from '../../scripture/ChapterLink'
 import type { DevotionOfDay } from '../start.data'
 import type { Turning } from './useDevotion'
-
-const shareCode = codeQuery('share-devotion', () => import('./ShareDevotion'))
-const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
+import { useDevotionCode } from './useDevotionCode'
 
 /** A line of three actions: open the chapter, share, go to another day. */
 export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay; turning: Turning }) {
-  const [sharing, setSharing] = useState(false)
-  const close = () => setSharing(false)
-  const code = useCodeOnDemand(shareCode, { open: sharing, unavailable, onClose: close })
+  const { code, setOpen, close } = useDevotionCode()
   const { today, earlier, turn, prepare } = turning
   const back = earlier ?? (turning.day < today && turning.later ? today : undefined)
   return (
@@ -28,7 +21,7 @@ export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay
         </ChapterLink>
       </li>
       <li>
-        <button type="button" onClick={() => setSharing(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           <Share2 aria-hidden="true" />
           Dela
         </button>
@@ -37,7 +30,7 @@ export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay
       {back && (
         <li>
           <button type="button" onClick={() => turn(back)} onPointerEnter={prepare} onFocus={prepare}>
-            <History aria-hidden="true" />
+            <CalendarDays aria-hidden="true" />
             {nameOf(back, turning)}
           </button>
         </li>

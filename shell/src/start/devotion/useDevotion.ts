@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { DAY_PARAM, type DevotionOfDay, useStart, weekQuery } from '../start.data'
 
+export const unavailable = 'Andakten kunde inte hämtas. Försök igen.'
+
 export type Turning = {
   today: string
   /** The shown day, and the nearest days with a devotion before and after it. */
@@ -34,7 +36,7 @@ export function useDevotion(): { devotion: DevotionOfDay | null; isPending: bool
     try {
       if (to !== today) await queryClient.ensureQueryData(week)
     } catch {
-      toast('Andakten kunde inte hämtas. Försök igen.', { tone: 'error', seconds: 8 })
+      toast(unavailable, { tone: 'error', seconds: 8 })
       return
     }
     const withDay = (now: URLSearchParams) => {

@@ -1,0 +1,3 @@
+export { ListenButton } from './ListenButton'
+export { playerCode } from './listenCode'
+export { wakeSpeech } from './wakeSpeech'

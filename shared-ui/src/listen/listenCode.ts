@@ -1,0 +1,4 @@
+import { codeQuery } from '../codeQuery'
+
+/** The player, fetched at the first press on "Lyssna". */
+export const playerCode = codeQuery('listen', () => import('./player.lazy'))

@@ -1,0 +1,2 @@
+export { PagePlayer } from './PagePlayer'
+export { Player } from './Player'

@@ -1,0 +1,44 @@
+import { findReferences } from '../scripture/finder'
+import { numeral } from './numerals'
+import { spokenWords } from './spokenWords'
+
+const spoken = (text: string) => spokenWords(text, findReferences)
+
+test.each([
+  ['Joh 3:16', 'Johannes kapitel tre, vers sexton'],
+  ['Joh. 3:16–18', 'Johannes kapitel tre, vers sexton till arton'],
+  ['1 Mos 1:1', 'Första Mosebok kapitel ett, vers ett'],
+  ['2 Kor 5:21', 'Andra Korintierbrevet kapitel fem, vers tjugoett'],
+  ['Ps 119:176', 'Psalm hundranitton, vers hundrasjuttiosex'],
+  ['Judas 3', 'Judasbrevet, vers tre'],
+  ['Judasbrevet 1:3', 'Judasbrevet, vers tre'],
+  ['Joh 3:16, 18', 'Johannes kapitel tre, vers sexton, vers arton'],
+  ['Joh 3:16; 4:2', 'Johannes kapitel tre, vers sexton; kapitel fyra, vers två'],
+  ['Joh 3:16–4:2', 'Johannes kapitel tre, vers sexton till kapitel fyra, vers två'],
+  ['Rom 8:28 ff.', 'Romarbrevet kapitel åtta, vers tjugoåtta och följande.'],
+])('[BI-28] %s is spoken as words', (text, words) => {
+  expect(spoken(text)).toBe(words)
+})
+
+test('[BI-28] other numbers and the words around stay as they are', () => {
+  expect(spoken('År 586 f.Kr. (se Jer 52:12) tog han 4\u202f600 män, kl. 18.00.')).toBe(
+    'År 586 f.Kr. (se Jeremia kapitel femtiotvå, vers tolv) tog han 4 600 män, kl. 18.00.',
+  )
+  expect(spoken('Nåde\u00adgåva\u200b')).toBe('Nådegåva')
+})
+
+test('[BI-28] numbers in words', () => {
+  expect([1, 12, 20, 21, 58, 99, 100, 101, 150, 176, 999].map(numeral)).toEqual([
+    'ett',
+    'tolv',
+    'tjugo',
+    'tjugoett',
+    'femtioåtta',
+    'nittionio',
+    'hundra',
+    'hundraett',
+    'hundrafemtio',
+    'hundrasjuttiosex',
+    'niohundranittionio',
+  ])
+})
