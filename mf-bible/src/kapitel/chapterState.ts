@@ -16,6 +16,8 @@ export type ChapterState = {
   selected: ReadonlySet<number> | null
   /** The verses being shared. */
   shared: Verse[] | null
+  /** The verses for which a collection is being chosen. */
+  kept: Verse[] | null
 }
 
 export type ChapterStore = StoreApi<ChapterState>
@@ -40,6 +42,7 @@ export const createChapterStore = (): ChapterStore =>
     noting: null,
     selected: null,
     shared: null,
+    kept: null,
   }))
 
 /** Handles a click on a verse: opens or closes its menu; in copy mode selects or deselects it. */

@@ -26,10 +26,12 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Loads the parts for copying and sharing, and the limit of printing. */
+/** Loads the parts for copying, sharing and saving, and the limit of printing. */
 export function ChapterExtras() {
   const { copyLimit } = useOpenChapter()
-  const needed = useChapterState(({ selected, shared }) => Boolean(selected ?? shared ?? copyLimit))
+  const needed = useChapterState(({ selected, shared, kept }) =>
+    Boolean(selected ?? shared ?? kept ?? copyLimit),
+  )
   if (!needed) return null
   return (
     <LazyPart code={lazyPartsCode} skeleton={null}>

@@ -19,7 +19,14 @@ const mine = {
   collections: [{ id: 'c1', user_id: 'u1', name: 'Nåd', created_at: '2026-11-03T08:00:00Z' }],
   collection_rows: [
     { id: 'r1', user_id: 'u1', list_id: 'c1', kind: 'interpretations', changed_at: '2026-11-03T08:00:00Z' },
-    { id: 'r2', user_id: 'u1', list_id: 'u1', kind: 'words', body: 'Tänk', changed_at: '2026-11-04T08:00:00Z' },
+    {
+      id: 'r2',
+      user_id: 'u1',
+      list_id: 'u1',
+      kind: 'words',
+      body: 'Tänk',
+      changed_at: '2026-11-04T08:00:00Z',
+    },
   ],
   verse_highlights: [{ id: 'm1', book: 'Johannes', chapter: 3, verse_number: 16, color: 'yellow' }],
   highlight_names: [{ color: 'blue', name: 'Tröst' }],

@@ -1,6 +1,7 @@
 import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { type Answer, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
+import { SaveInButton } from '@portal/shared-ui/collections/saveInButton'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Bookmark } from 'lucide-react'
@@ -36,6 +37,11 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
+      <SaveInButton
+        size="s"
+        aria-describedby={describedBy}
+        content={{ kind: 'interpretations', item: answer.id, title: answer.description }}
+      />
       <ShareAnswer answer={answer} describedBy={describedBy} />
       {asking && <SaveDialog onClose={() => setAsking(false)} />}
     </Row>

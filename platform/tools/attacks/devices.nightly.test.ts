@@ -28,7 +28,10 @@ const ITEMS = 20
 const HOUR_MS = 3_600_000
 
 /** Lists of collections; the others are never made, so that no more than 300 rows are in one. */
-const LISTS = Array.from({ length: 8 }, (_, at) => `00000006-0000-4000-8000-${at.toString(16).padStart(12, '0')}`)
+const LISTS = Array.from(
+  { length: 8 },
+  (_, at) => `00000006-0000-4000-8000-${at.toString(16).padStart(12, '0')}`,
+)
 const wordOf = (at: number) => ['', 'Nåd', 'Frid', 'Hopp'][at] ?? ''
 
 type Sent = { id: string; kind: string; value: object; at: string; base?: object }
@@ -131,7 +134,11 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
           return withTime(wish('byHand', { kind: 'byHand', read }))
         },
         cancel: () => wish('cancel', { kind: 'cancel' }),
-        list: () => wish('list', listEntry({ id: LISTS[random(2)] as string, name: wordOf(random(4)) }, '').value as object),
+        list: () =>
+          wish(
+            'list',
+            listEntry({ id: LISTS[random(2)] as string, name: wordOf(random(4)) }, '').value as object,
+          ),
         row: () => {
           // Each pair has rows of its own, so that no list is full.
           const list = LISTS[pair % LISTS.length] as string

@@ -1,5 +1,5 @@
-import { useCodeOnDemand } from '../ui'
 import { codeQuery } from '../codeQuery'
+import { useCodeOnDemand } from '../ui'
 import type { RowContent } from './collection'
 
 const dialogCode = codeQuery('save-in', () => import('./SaveInDialog'))

@@ -7,7 +7,7 @@ export const BOOKMARKS = 'Bokmärken'
 export const MAX_NAME = 80
 export const MAX_WORDS = 2_000
 /** The most verses of one row. */
-export const MAX_VERSES = 30
+const MAX_VERSES = 30
 
 /** What a row refers to: verses of one chapter, a text of the portal by table and id, or the member's own words. */
 export type RowContent = Pick<
@@ -18,8 +18,7 @@ export type RowContent = Pick<
 export const nameOf = ({ name }: Pick<Collection, 'name'>): string => name ?? BOOKMARKS
 
 /** Whether the text of a row is hidden or no longer exists. */
-export const isGone = ({ item, title }: CollectionRow): boolean =>
-  item !== undefined && title === undefined
+export const isGone = ({ item, title }: CollectionRow): boolean => item !== undefined && title === undefined
 
 /** 'Johannes 3:16–18', the title of a text, or the member's own words. */
 export function contentOf({ kind, book = '', chapter = 0, first, last, title, line, body }: Listed): string {
@@ -37,10 +36,11 @@ export const GONE = 'Innehållet finns inte längre.'
 /** Verses by number as rows: neighbours together, at most thirty in a row. */
 export function verseRows(
   { osis, book, chapter }: { osis: string; book: string; chapter: number },
-  verses: readonly { number: number; last?: number }[],
+  verses: readonly { number: number; last?: number | null }[],
 ): RowContent[] {
   const ranges: { first: number; last: number }[] = []
-  for (const { number, last = number } of verses) {
+  for (const { number, last: end } of verses) {
+    const last = end ?? number
     const range = ranges.at(-1)
     if (range && number === range.last + 1 && last < range.first + MAX_VERSES) range.last = last
     else ranges.push({ first: number, last })

@@ -17,7 +17,10 @@ test('[BE-302] a row is added, moved, changed and removed', () => {
   const add = rowEntry({ ...words, list: 'l1' }, 'u1')
   expect(withRow([other], add)?.map(({ id }) => id)).toEqual(['r1', 'r2'])
   const moved = rowEntry({ ...words, place: 'd', body: 'Nu sist', list: 'l1' }, 'u1')
-  expect(withRow([words, other], moved)).toMatchObject([{ id: 'r2' }, { id: 'r1', body: 'Nu sist', place: 'd' }])
+  expect(withRow([words, other], moved)).toMatchObject([
+    { id: 'r2' },
+    { id: 'r1', body: 'Nu sist', place: 'd' },
+  ])
   expect(withRow([words, other], rowEntry({ ...words, place: undefined, list: 'l1' }, 'u1'))).toEqual([other])
   expect(withRow(undefined, add)).toBeUndefined()
 })
@@ -45,9 +48,10 @@ test.each([
 test('[BI-27] chosen verses are rows of neighbours, at most thirty in each', () => {
   const chapter = { osis: 'Ps', book: 'Psaltaren', chapter: 119 }
   const numbers = Array.from({ length: 32 }, (_, at) => ({ number: at + 1 }))
-  expect(verseRows(chapter, [...numbers, { number: 40, last: 41 }])).toEqual([
+  expect(verseRows(chapter, [...numbers, { number: 40, last: 41 }, { number: 50, last: null }])).toEqual([
     { ...chapter, kind: 'verses', first: 1, last: 30 },
     { ...chapter, kind: 'verses', first: 31, last: 32 },
     { ...chapter, kind: 'verses', first: 40, last: 41 },
+    { ...chapter, kind: 'verses', first: 50, last: 50 },
   ])
 })

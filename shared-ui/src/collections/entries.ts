@@ -5,7 +5,7 @@ import { contentOf, type RowContent } from './collection'
 import { inOrder } from './place'
 
 /** The query key of all reads of a member's collections. */
-export const collectionsKey = (userId: string | undefined) => ['collections', userId] as const
+const collectionsKey = (userId: string | undefined) => ['collections', userId] as const
 /** The key of the lists. */
 export const listsKey = (userId: string | undefined) => [...collectionsKey(userId), 'lists'] as const
 /** The key of the rows of one list. */
@@ -52,7 +52,10 @@ export function rowEntry(row: WrittenRow, userId: string | undefined): NewEntry 
 }
 
 /** A member's lists after an entry of `listEntry`; undefined while they are unknown. */
-export function withList(lists: Collection[] | undefined, { kind, value, at }: NewEntry): Collection[] | undefined {
+export function withList(
+  lists: Collection[] | undefined,
+  { kind, value, at }: NewEntry,
+): Collection[] | undefined {
   if (kind !== 'list' || !lists) return lists
   const { list, name } = value as ListValue
   const present = lists.find(({ id }) => id === list)
@@ -62,12 +65,16 @@ export function withList(lists: Collection[] | undefined, { kind, value, at }: N
 }
 
 /** The rows of a list after an entry of `rowEntry`; undefined while they are unknown. */
-export function withRow(rows: CollectionRow[] | undefined, { kind, value, label }: NewEntry): CollectionRow[] | undefined {
+export function withRow(
+  rows: CollectionRow[] | undefined,
+  { kind, value, label }: NewEntry,
+): CollectionRow[] | undefined {
   if (kind !== 'row' || !rows) return rows
   const { row: id, list: _list, place, ...content } = value as RowValue
   const others = rows.filter((row) => row.id !== id)
   if (place === undefined) return others
   // The page knows the title that the member saw; address and verses come with the next read.
-  const present = rows.find((row) => row.id === id) ?? (content.item ? { title: label } : { book: content.osis })
+  const present =
+    rows.find((row) => row.id === id) ?? (content.item ? { title: label } : { book: content.osis })
   return inOrder([...others, { ...present, ...content, id, place }])
 }

@@ -7,10 +7,8 @@ export {
   MAX_NAME,
   MAX_WORDS,
   nameOf,
-  type RowContent,
-  verseRows,
 } from './collection'
 export { useCollectionRows, useCollections } from './collections.data'
 export { listEntry, rowEntry, withList, withRow } from './entries'
-export { inOrder, placeAtEnd, placeBetween } from './place'
+export { placeBetween } from './place'
 export { useChangeCollections } from './useChangeCollections'

@@ -41,7 +41,8 @@ export function useChangeCollections() {
         last = placeAtEnd(last)
         return { ...content, id: newId(), place: last }
       })
-      const undo = () => put(
+      const undo = () =>
+        put(
           list.id,
           rows.map((row) => ({ ...row, place: undefined })),
         )

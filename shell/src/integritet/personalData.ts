@@ -107,8 +107,7 @@ export const personalData = {
     who: 'Bara du. Administratörer ser dem inte i portalen.',
     until:
       'Tills du tar bort raden, samlingen eller kontot. Raderna i en borttagen samling tas bort inom två dygn.',
-    removal:
-      'På sidan Mina samlingar: Ta bort samlingen. Alla på en gång: på sidan Mina uppgifter.',
+    removal: 'På sidan Mina samlingar: Ta bort samlingen. Alla på en gång: på sidan Mina uppgifter.',
   },
   lessons: {
     title: 'Lektioner i Själavinnarskolan',
