@@ -2,9 +2,9 @@ import { IconButton, Menu } from '@portal/shared-ui'
 import { type CollectionRow, contentOf, GONE, isGone } from '@portal/shared-ui/collections'
 import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { areCut, wordsOf } from '../shared/allMarkings'
@@ -12,9 +12,16 @@ import { MoveHandle } from './MoveHandle'
 import { type MovingRow, rowName } from './useMovingRow'
 import { WordsForm } from './WordsForm'
 
+/** The same functions at every render: a row renders only when it changes. */
+export type RowActions = MovingRow & {
+  edit: (id: string | null) => void
+  write: (row: CollectionRow, body: string) => void
+  remove: (row: CollectionRow) => void
+}
+
 type Props = {
   row: CollectionRow
-  moving: MovingRow
+  on: RowActions
   helpId: string
   isFirst: boolean
   isLast: boolean
@@ -22,24 +29,21 @@ type Props = {
   isNear: boolean
   isHeld: boolean
   isEdited: boolean
-  onEdit: (id: string | null) => void
-  onWritten: (body: string) => void
-  onRemove: () => void
 }
 
 /** A row with its handle and menu: verses, a text of the portal, or own words. */
-export function RowItem({ row, moving, helpId, isHeld, isEdited, isNear, ...props }: Props) {
+export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited, isNear, ...props }: Props) {
   const name = rowName(row)
   return (
     <Item data-row={row.id} $isNear={isNear} $isHeld={isHeld}>
-      <MoveHandle moving={moving} id={row.id} name={name} isHeld={isHeld} helpId={helpId} />
+      <MoveHandle moving={on} id={row.id} name={name} isHeld={isHeld} helpId={helpId} />
       <Content>
         {isEdited ? (
           <WordsForm
             label="Egna ord"
             body={row.body}
-            onWritten={props.onWritten}
-            onCancel={() => props.onEdit(null)}
+            onWritten={(body) => on.write(row, body)}
+            onCancel={() => on.edit(null)}
           />
         ) : (
           <RowContent row={row} />
@@ -49,11 +53,11 @@ export function RowItem({ row, moving, helpId, isHeld, isEdited, isNear, ...prop
         label={`Mer för ${name}`}
         items={[
           ...(row.kind === 'words'
-            ? [{ label: 'Ändra', icon: <Pencil aria-hidden="true" />, onSelect: () => props.onEdit(row.id) }]
+            ? [{ label: 'Ändra', icon: <Pencil aria-hidden="true" />, onSelect: () => on.edit(row.id) }]
             : []),
           ...(props.isFirst ? [] : [step('Flytta upp', <ArrowUp aria-hidden="true" />, -1)]),
           ...(props.isLast ? [] : [step('Flytta ned', <ArrowDown aria-hidden="true" />, 1)]),
-          { label: 'Ta bort raden', icon: <Trash2 aria-hidden="true" />, onSelect: props.onRemove },
+          { label: 'Ta bort raden', icon: <Trash2 aria-hidden="true" />, onSelect: () => on.remove(row) },
         ]}
         trigger={(trigger) => (
           <IconButton
@@ -70,9 +74,9 @@ export function RowItem({ row, moving, helpId, isHeld, isEdited, isNear, ...prop
   )
 
   function step(label: string, icon: ReactNode, by: -1 | 1) {
-    return { label, icon, onSelect: () => moving.step(row.id, by) }
+    return { label, icon, onSelect: () => on.step(row.id, by) }
   }
-}
+})
 
 function RowContent({ row }: { row: CollectionRow }) {
   const { kind, osis = '', chapter = 0, first = 0, last = 0, path, line, one } = row
@@ -143,6 +147,9 @@ const Content = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 36px;
+    ${media.touch} {
+      min-height: 44px;
+    }
     color: ${s('brand')};
     font-weight: 600;
   }

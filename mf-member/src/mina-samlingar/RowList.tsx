@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@portal/shared-ui'
 import { type CollectionRow, useChangeCollections } from '@portal/shared-ui/collections'
-import { useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { RowItem } from './RowItem'
 import { useMovingRow } from './useMovingRow'
+import { useSteady } from './useSteady'
 
 type Props = {
   list: string
@@ -19,6 +20,8 @@ export function RowList({ list, rows, edited, onEdit }: Props) {
   const moving = useMovingRow(rows, (row) => change(list, row))
   const element = useRef<HTMLOListElement>(null)
   const help = useId()
+  /** The first rows are there at once; the others follow, and a press goes before them. */
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, NEAR_ROWS)
 
   // After a removal the focus is on the row that took the place.
   const emptied = useRef<number | null>(null)
@@ -30,29 +33,33 @@ export function RowList({ list, rows, edited, onEdit }: Props) {
     emptied.current = null
   }, [rows])
 
+  const own = useSteady({
+    edit: onEdit,
+    write: (row: CollectionRow, body: string) => {
+      change(list, { ...row, body })
+      onEdit(null)
+    },
+    remove: (row: CollectionRow) => {
+      emptied.current = moving.rows.indexOf(row)
+      removeRow(list, row)
+    },
+  })
+  const [on] = useState(() => ({ ...moving.on, ...own }))
+
   return (
     <>
       <List ref={element} aria-label="Rader">
-        {moving.rows.map((row, at) => (
+        {moving.rows.slice(0, shown).map((row, at) => (
           <RowItem
             key={row.id}
             row={row}
-            moving={moving}
+            on={on}
             helpId={help}
             isFirst={at === 0}
             isLast={at === moving.rows.length - 1}
             isNear={at < NEAR_ROWS}
             isHeld={moving.held === row.id}
             isEdited={edited === row.id}
-            onEdit={onEdit}
-            onWritten={(body) => {
-              change(list, { ...row, body })
-              onEdit(null)
-            }}
-            onRemove={() => {
-              emptied.current = at
-              removeRow(list, row)
-            }}
           />
         ))}
       </List>

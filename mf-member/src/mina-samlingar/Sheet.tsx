@@ -27,8 +27,9 @@ const Printed = styled.div`
   }
   @media print {
     display: block;
+    line-height: 1.4;
     & > * {
-      margin-bottom: 8pt;
+      margin-bottom: 6pt;
       break-inside: avoid;
     }
     /* The list on the screen is printed by this sheet. */

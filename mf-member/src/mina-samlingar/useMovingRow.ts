@@ -1,8 +1,9 @@
 import { type CollectionRow, contentOf, placeBetween } from '@portal/shared-ui/collections'
 import { cut, oneLine } from '@portal/shared-ui/format'
 import { type PointerEvent, useState } from 'react'
+import { useSteady } from './useSteady'
 
-export type MovingRow = ReturnType<typeof useMovingRow>
+export type MovingRow = ReturnType<typeof useMovingRow>['on']
 
 /** How a row is called while it moves. */
 export const rowName = (row: CollectionRow): string => cut(oneLine(contentOf(row)), 60)
@@ -71,5 +72,6 @@ export function useMovingRow(read: CollectionRow[], put: (row: CollectionRow) =>
     items[at]?.scrollIntoView({ block: 'nearest' })
   }
 
-  return { rows, held: order?.held ?? null, said, step, hold, drop, cancel, shift, follow }
+  const on = useSteady({ step, hold, drop, cancel, shift, follow })
+  return { rows, held: order?.held ?? null, said, on }
 }
