@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-ui/portal'
+import { useOnline, useSession } from '@portal/shared-ui/portal'
 import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -23,7 +23,7 @@ export function SaveInDialog(props: Props) {
 }
 
 function Choice({ contents, onClose }: Props) {
-  const lists = useCollections()
+  const lists = useKnownLists()
   const { add, make } = useChangeCollections()
   const [naming, setNaming] = useState(false)
   return (
@@ -74,6 +74,15 @@ function Choice({ contents, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The lists; without a network, before they have been read once, "Bokmärken", which every member has. */
+function useKnownLists() {
+  const lists = useCollections()
+  const userId = useSession(({ user }) => user?.id)
+  const isOnline = useOnline()
+  if (isOnline || lists.data || !userId) return lists
+  return { ...lists, data: [{ id: userId, name: null, used_at: null }], error: null }
 }
 
 function SignIn({ contents, onClose }: Props) {

@@ -87,6 +87,19 @@ test('[ME-39] a list that is full says so', async () => {
   jest.restoreAllMocks()
 })
 
+test('[ME-39] without a network, before the lists were read, there is Bokmärken', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open({
+    'POST rpc/my_collections': new TypeError('Failed to fetch'),
+    [SENT_ENTRIES]: new TypeError('Failed to fetch'),
+  })
+  await press('Spara i…')
+  await press('Bokmärken')
+  await waitFor(() => expect(last()?.text).toBe('Ändringen kan ångras'))
+  jest.restoreAllMocks()
+})
+
 test('[ME-39] a visitor is asked to sign in, and reads nothing', async () => {
   const db = open({}, null)
   await press('Spara i…')
