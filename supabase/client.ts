@@ -88,6 +88,37 @@ export type Marking = {
   copy_limit?: number
 }
 
+/** One row of `my_collections`; `name` is null for "Bokmärken", whose id is the member's. */
+export type Collection = { id: string; name: string | null; used_at: string | null }
+
+/** One row of `my_collection`: what it refers to, as it is now. */
+export type CollectionRow = {
+  id: string
+  /** 'verses', 'words', or the table of a text of the portal. */
+  kind: string
+  /** The position in the list: texts sort by their code units. */
+  place: string
+  osis?: string
+  /** The book's present name. */
+  book?: string
+  chapter?: number
+  first?: number
+  last?: number
+  item?: string
+  /** The member's own words. */
+  body?: string
+  /** Of a text: its title, one line, address and the word for its kind; missing when it is hidden or gone. */
+  title?: string
+  line?: string
+  path?: string
+  one?: string
+  /** The words of its verses, of a long passage the first three unless all were asked for; missing when they cannot be read. */
+  verses?: (QuotedVerse & { last?: number })[]
+  /** The code of a translation that may only be copied in part, and the most verses at once. */
+  translation?: string
+  copy_limit?: number
+}
+
 /** One row of `search_site`. The rows come in the order in which they are shown. */
 export type SiteHit = {
   /** The item's table. */

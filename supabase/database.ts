@@ -284,6 +284,72 @@ export type Database = {
           },
         ]
       }
+      collection_rows: {
+        Row: {
+          body: string | null
+          changed_at: string
+          chapter: number | null
+          first_verse: number | null
+          id: string
+          item_id: string | null
+          kind: string
+          last_verse: number | null
+          list_id: string
+          osis: string | null
+          place: string
+          user_id: string
+        }
+        Insert: {
+          body?: string | null
+          changed_at?: string
+          chapter?: number | null
+          first_verse?: number | null
+          id?: string
+          item_id?: string | null
+          kind: string
+          last_verse?: number | null
+          list_id: string
+          osis?: string | null
+          place: string
+          user_id?: string
+        }
+        Update: {
+          body?: string | null
+          changed_at?: string
+          chapter?: number | null
+          first_verse?: number | null
+          id?: string
+          item_id?: string | null
+          kind?: string
+          last_verse?: number | null
+          list_id?: string
+          osis?: string | null
+          place?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      collections: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       consents: {
         Row: {
           at: string
@@ -2181,6 +2247,17 @@ export type Database = {
           path: string
         }
         Returns: string
+      }
+      my_collection: {
+        Args: {
+          of_list: string
+          whole?: boolean
+        }
+        Returns: Json
+      }
+      my_collections: {
+        Args: never
+        Returns: Json
       }
       my_data: {
         Args: never

@@ -34,6 +34,12 @@ export const textLimits: Record<string, Record<string, number>> = {
   chapters: {
     marks: 60000,
   },
+  collection_rows: {
+    body: 2000,
+  },
+  collections: {
+    name: 80,
+  },
   consents: {
     version: 40,
   },

@@ -78,7 +78,7 @@ test('the study pages with opened parts are free of violations @nightly', async 
   await settled(page)
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { expanded: false }).first().click()
-  await expect(card.getByRole('button', { name: 'Spara' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Spara', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ställ en fråga' }).click()
   await page.getByRole('button', { name: 'Skicka frågan' }).click()
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Din fråga/ })).toHaveAttribute(
@@ -91,7 +91,7 @@ test('the study pages with opened parts are free of violations @nightly', async 
   await expect(page.getByRole('dialog', { name: 'Dela' })).toBeVisible()
   await expectAccessible(page, 'sharing')
   await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: 'Spara' }).click()
+  await card.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page.getByText('Du måste vara inloggad för att spara tolkningar')).toBeVisible()
   await expectAccessible(page, 'saving without an account')
 

@@ -22,6 +22,7 @@ const verse = (page: Page, number: number) => page.locator(`#v${number} > [role=
 const pages = [
   ...['/min-sida', '/profil', '/min-sjalavinna', '/min-sjalavinna/diplom', '/mina-uppgifter'],
   ...['/min-bibellaesning', '/sparade-tolkningar', '/mina-markeringar', '/bibeln/dagens-lasning'],
+  '/mina-samlingar',
   '/min-bibellaesning/fullbordad',
 ]
 const RECEIPT = `/studera/tolkningar/kvitto#${'0a'.repeat(16)}`

@@ -6,7 +6,7 @@ import { rowsOf } from './rows'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Gives a member at least one of everything: marks and a note in Johannes 3, names of colours, a saved answer, a plan
+ * Gives a member at least one of everything: marks and a note in Johannes 3, names of colours, a saved answer, a collection and a bookmark, a plan
  * some days behind, and the whole course. The member's own rows are deleted with the account; `removeAnswer` deletes
  * the answer.
  */
@@ -44,6 +44,11 @@ export async function filledMember(
       { number: 9, text: 'Inte av gärningar.' },
     ],
     answer: 'Nåd är en gåva (Ef 2:9).',
+  })
+  await add('collections', { user_id, name: 'Nåd' })
+  await add('collection_rows', {
+    user_id,
+    ...{ list_id: user_id, kind: 'interpretations', item_id: answer.id, place: 'b' },
   })
   await add('saved_interpretations', { user_id, interpretation_id: answer.id })
   return { removeAnswer: () => remove('interpretations', answer.id) }

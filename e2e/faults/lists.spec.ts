@@ -151,7 +151,7 @@ test('[ST-12] saving an answer that is already saved succeeds', async ({ page, m
   await page.goto('/studera/tolkningar')
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { expanded: false }).first().click()
-  const save = card.getByRole('button', { name: 'Spara' })
+  const save = card.getByRole('button', { name: 'Spara', exact: true })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   // Simulates another tab that was quicker.
   const [newest] = await rowsOf(portal).find(

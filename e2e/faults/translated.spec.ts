@@ -153,8 +153,8 @@ test('RF-01: members’ pages and office screens are shown translated @nightly',
 }) => {
   const { removeAnswer } = await filledMember(portal, member)
   await signIn(member)
-  const ofMember = ['/min-sida', '/profil', '/min-bibellaesning', '/mina-markeringar', '/sparade-tolkningar']
-  for (const path of [...ofMember, '/min-sjalavinna', '/mina-uppgifter']) {
+  const ofMember = ['/min-sida', '/profil', '/min-bibellaesning', '/mina-markeringar', '/mina-samlingar']
+  for (const path of [...ofMember, '/sparade-tolkningar', '/min-sjalavinna', '/mina-uppgifter']) {
     await page.goto(path)
     await settled(page)
     await isWhole(page)

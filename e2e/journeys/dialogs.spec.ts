@@ -128,7 +128,7 @@ test('[ST-12] a link in a dialog leads to its page, whose heading has the focus'
   await page.goto('/studera/tolkningar')
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { expanded: false }).first().click()
-  await card.getByRole('button', { name: 'Spara' }).click()
+  await card.getByRole('button', { name: 'Spara', exact: true }).click()
   await page.getByRole('alertdialog', { name: 'Spara' }).getByRole('link', { name: 'Logga in' }).click()
   await expect(page).toHaveURL('/logga-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -12,6 +12,7 @@ const ofMembers = [
     '/min-bibellaesning',
     '/min-bibellaesning/fullbordad',
     '/mina-markeringar',
+    '/mina-samlingar',
     '/sparade-tolkningar',
   ],
   ...['/min-sjalavinna', '/min-sjalavinna/diplom', '/mina-uppgifter', '/profil'],

@@ -111,6 +111,23 @@ const kinds: Kind[] = [
     rows: ['saved_interpretations', mine],
   },
   {
+    kind: 'a collection',
+    path: '/mina-samlingar',
+    warmUp: async (page) => {
+      await press(page, 'Ny samling')
+      await press(page, 'Avbryt')
+    },
+    write: async (page) => {
+      await press(page, 'Ny samling')
+      await page.getByLabel('Samlingens namn').fill('Nåd')
+      await press(page, 'Spara')
+      await expect(page.getByRole('heading', { level: 2, name: 'Nåd' })).toBeVisible()
+    },
+    shows: (page) => expect(page.getByRole('link', { name: 'Nåd' })).toBeVisible(),
+    words: 'Samlingen Nåd',
+    rows: ['collections', (member) => `${mine(member)}&name=eq.Nåd`],
+  },
+  {
     kind: 'a lesson',
     path: '/sjalavinna/skolan',
     given: async (portal, { id: user_id }) => {

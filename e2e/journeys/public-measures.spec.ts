@@ -26,6 +26,7 @@ const membersPages = [
   '/min-bibellaesning',
   '/min-sjalavinna',
   '/mina-markeringar',
+  '/mina-samlingar',
   '/sparade-tolkningar',
   '/profil',
   '/mina-uppgifter',

@@ -59,7 +59,7 @@ test('[ST-06] [ST-08] [ST-12] [ST-13] [ST-14] by keyboard alone: a member opens 
   await page.keyboard.press('Enter')
   await expect(card.getByText(/Ty så älskade Gud världen/).first()).toBeVisible()
 
-  const save = card.getByRole('button', { name: 'Spara' })
+  const save = card.getByRole('button', { name: 'Spara', exact: true })
   await tabTo(page, save)
   await page.keyboard.press('Space')
   await expect(save).toHaveAttribute('aria-pressed', 'true')

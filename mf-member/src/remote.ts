@@ -5,6 +5,7 @@ import { readingRoutes } from './min-bibellaesning/reading.routes'
 import { startRoute } from './min-sida/start.route'
 import { courseRoutes } from './min-sjalavinna/course.routes'
 import { markingsRoute } from './mina-markeringar/markings.route'
+import { collectionsRoute } from './mina-samlingar/collections.route'
 import { myDataRoute } from './mina-uppgifter/myData.route'
 import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
@@ -23,6 +24,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/min-bibellaesning': readingRoutes,
   '/sparade-tolkningar': [savedRoute],
   '/mina-markeringar': [markingsRoute],
+  '/mina-samlingar': [collectionsRoute],
 }
 
 export default defineRemote({ contract: CONTRACT, areas })

@@ -101,5 +101,6 @@ export const memberPages: PicturedPage[] = [
   { name: 'min-profil', path: '/profil' },
   { name: 'min-bibellaesning', path: '/min-bibellaesning' },
   { name: 'mina-markeringar', path: '/mina-markeringar' },
+  { name: 'mina-samlingar', path: '/mina-samlingar' },
   { name: 'mina-uppgifter', path: '/mina-uppgifter', reach: shown('h2:has-text("Ditt samtycke")') },
 ]

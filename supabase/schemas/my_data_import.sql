@@ -238,6 +238,10 @@ begin
       select i.* into accepted, added from private.import_saved_answers(rows) i;
     when 'user_lesson_progress' then
       select i.* into accepted, added from private.import_lessons(rows) i;
+    when 'collections' then
+      select i.* into accepted, added from private.import_collections(rows) i;
+    when 'collection_rows' then
+      select i.* into accepted, added from private.import_collection_rows(rows) i;
     when 'user_bible_reading_progress' then
       select i.* into accepted, added from private.import_readings(rows) i;
     else

@@ -92,6 +92,7 @@ create function private.fact_of(entry jsonb) returns text
   return case
     when entry ->> 'kind' in ('start', 'byHand', 'cancel') then 'plan'
     when entry ->> 'kind' in ('note', 'tick', 'move', 'weekdays') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
+    when entry ->> 'kind' in ('list', 'row') then (entry ->> 'kind') || ' ' || (entry -> 'value' ->> (entry ->> 'kind'))
     when entry ->> 'kind' in ('skip', 'highlight', 'colorName', 'answer', 'lesson', 'firstName') then
       (entry ->> 'kind') || ' ' || md5(((entry -> 'value')
         - array['at', 'skipped', 'color', 'name', 'saved'])::text)
@@ -237,6 +238,10 @@ begin
       else
         insert into public.user_lesson_progress (user_id, lesson_id) values (me, (value ->> 'lesson')::uuid) on conflict do nothing;
       end if;
+    when 'list' then
+      perform private.apply_list(value, at);
+    when 'row' then
+      perform private.apply_row(value, at);
     when 'firstName' then
       insert into public.profiles (id, first_name) values (me, nullif(btrim(value ->> 'name'), ''))
       on conflict (id) do update set first_name = excluded.first_name;

@@ -40,6 +40,7 @@ create function private.tidy_nightly() returns void
 begin
   perform private.tidy(10000);
   perform private.forget_words();
+  perform private.forget_rows_without_list();
   perform private.forget_schedulers();
 end $$;
 

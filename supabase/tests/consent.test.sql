@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(47);
 select tests.empty();
 select tests.create_user('admin', true), tests.create_user('lydia');
 insert into auth.users (id, aud, role, email, raw_user_meta_data) values
@@ -19,6 +19,8 @@ create function tests.writes() returns setof text language sql as $$
     ($w$insert into public.highlight_names (color, name) values ('blue', 'Löften')$w$),
     ($w$select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid())$w$),
     ($w$insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-4000-8000-000000000002')$w$),
+    ($w$insert into public.collections (name) values ('Nåd')$w$),
+    ($w$insert into public.collection_rows (list_id, kind, place, body) values (auth.uid(), 'words', 'a', 'Nåd')$w$),
     ($w$insert into public.user_lesson_progress (lesson_id) select id from public.soul_winning_lessons$w$),
     ($w$insert into public.user_bible_reading_progress (plan_type) values ('manual')$w$),
     ($w$insert into public.reading_calendars (token_hash) values (repeat('a', 64))$w$) $$;

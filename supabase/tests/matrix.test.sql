@@ -21,6 +21,8 @@ insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse,
 insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
 values (tests.id_of('johan'), gen_random_uuid(), 'A', 'Gen', 1, 1, 1, 'A', now());
 insert into public.highlight_names (user_id, color, name) values (tests.id_of('johan'), 'blue', 'A');
+insert into public.collections (user_id, name) values (tests.id_of('johan'), 'A');
+insert into public.collection_rows (user_id, list_id, kind, place, body) values (tests.id_of('johan'), tests.id_of('johan'), 'words', 'a', 'A');
 insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
 insert into public.consents (user_id, kind, version) values (tests.id_of('johan'), 'given', '1');
 insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
@@ -110,6 +112,8 @@ select set_eq('select tests.matrix()', $$
     ('change_rows', 'denied denied denied denied', 'none denied denied denied', 'all denied denied denied'),
     ('changes', 'denied denied denied denied', 'none denied denied denied', 'all denied denied denied'),
     ('chapters', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('collection_rows', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
+    ('collections', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('consents', 'denied denied denied denied', 'some denied denied denied', 'some denied denied denied'),
     ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('daily_devotions', 'some denied denied denied', 'some denied none none', 'all all all all'),

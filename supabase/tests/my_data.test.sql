@@ -22,7 +22,7 @@ select is_empty($$
   where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and t.relkind in ('r', 'p') and a.attname in ('user_id', 'member_id')
     and not a.attisdropped and not exists (select from private.personal_tables() p where p.in_table = t.oid and p.column_name = a.attname)$$,
   '[BE-47] every user_id and member_id is a key to an account');
-select set_eq('select name from private.personal_tables() where is_own', array['consents', 'highlight_names', 'note_versions', 'notice_settings', 'private.applied_entries', 'private.factor_permissions', 'private.notices', 'profiles',
+select set_eq('select name from private.personal_tables() where is_own', array['collection_rows', 'collections', 'consents', 'highlight_names', 'note_versions', 'notice_settings', 'private.applied_entries', 'private.factor_permissions', 'private.notices', 'profiles',
   'question_receipts', 'reading_calendars', 'saved_interpretations', 'user_bible_reading_progress', 'user_lesson_progress', 'verse_highlights', 'verse_notes'],
   '[BE-47] the listed tables are a member''s own');
 create table public.made_up (id int primary key, user_id uuid not null references auth.users on delete cascade, word text, secret text);

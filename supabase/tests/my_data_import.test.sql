@@ -1,7 +1,7 @@
 -- A member's exported data, read in again.
 begin;
 \ir _helpers.sql
-select plan(42);
+select plan(48);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -85,6 +85,21 @@ end $$;
 select is(pg_temp.completed('2100-01-01'), now(), '[C-132] a lesson is not completed in the future');
 select is(pg_temp.completed('infinity'), now(), '[C-132] a lesson is not completed without end');
 select is(pg_temp.completed('-infinity'), '2000-01-01Z', '[C-132] a lesson is not completed before its portal existed');
+
+-- Collections.
+create function pg_temp.words(id int, list uuid, body text, at timestamptz, owner uuid default '00000000-0000-4000-a000-00000000000f') returns jsonb language sql as $$
+  select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'user_id', owner, 'list_id', list, 'kind', 'words', 'place', 'a', 'body', body, 'changed_at', at) $$;
+select is(pg_temp.read('collections', '{"id": "00000000-0000-4000-a000-0000000000a1", "name": "Nåd", "created_at": "2026-01-01"}', '{"id": "x", "name": "Nåd"}',
+  '{"id": "00000000-0000-4000-a000-0000000000a2", "name": " "}'), '1/0/2', '[BE-305] a list is added, and broken ones are counted');
+select is(pg_temp.read('collections', '{"id": "00000000-0000-4000-a000-0000000000a1", "name": "Frid", "created_at": "2026-01-01"}'), '0/1/0', '[BE-305] a present list keeps its name');
+select is(pg_temp.read('collection_rows', pg_temp.words(1, '00000000-0000-4000-a000-0000000000a1', 'Ett', '2026-01-01'), pg_temp.words(2, '00000000-0000-4000-a000-00000000000f', 'Två', '2026-01-01'),
+  pg_temp.words(3, '00000000-0000-4000-a000-0000000000a9', 'Tre', '2026-01-01'), pg_temp.words(4, '00000000-0000-4000-a000-0000000000a1', ' ', '2026-01-01'), '7',
+  '{"id": "00000000-0000-4000-a000-0000000000b1", "user_id": "x", "list_id": "x", "kind": "verses", "place": "a", "osis": "John", "chapter": 3, "first_verse": 1, "last_verse": 31}'),
+  '2/0/4', '[BE-305] rows are added to their list, and those without a list or with broken parts are counted');
+select is((select body from public.collection_rows where list_id = auth.uid()), 'Två', '[BE-305] Bokmärken of another account become the member''s own');
+select is(pg_temp.read('collection_rows', pg_temp.words(1, '00000000-0000-4000-a000-0000000000a1', 'Äldre', '2025-01-01'), pg_temp.words(2, '00000000-0000-4000-a000-00000000000f', 'Nyare', '2026-02-01')),
+  '1/1/0', '[BE-305] a newer row replaces an older one, and not the other way round');
+select is((select string_agg(body, ' ' order by id) from public.collection_rows), 'Ett Nyare', '[BE-305] each row is the newest');
 
 -- Reading.
 select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 1}', '{"Johannes": [1, 2]}', '{}', '{1}')), '2/0/0', '[C-132] a member without a plan gets the plan of the file');

@@ -18,6 +18,8 @@ export type ChapterState = {
   shared: Verse[] | null
   /** A dialog of "Mer" and its verses. */
   asked: { dialog: 'picture' | 'words'; verses: Verse[] } | null
+  /** The verses for which a collection is being chosen. */
+  kept: Verse[] | null
 }
 
 export type ChapterStore = StoreApi<ChapterState>
@@ -43,6 +45,7 @@ export const createChapterStore = (): ChapterStore =>
     selected: null,
     shared: null,
     asked: null,
+    kept: null,
   }))
 
 /** Handles a click on a verse: opens or closes its menu; in copy mode selects or deselects it. */

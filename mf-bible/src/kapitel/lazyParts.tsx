@@ -27,12 +27,12 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Loads the parts for copying, sharing and listening, and the limit of printing. */
+/** Loads the parts for copying, sharing, saving and listening, and the limit of printing. */
 export function ChapterExtras() {
   const { copyLimit, chapterRef } = useOpenChapter()
   const isRead = useIsRead(chapterRef)
-  const needed = useChapterState(({ selected, shared, asked }) =>
-    Boolean(selected ?? shared ?? asked ?? copyLimit),
+  const needed = useChapterState(({ selected, shared, kept, asked }) =>
+    Boolean(selected ?? shared ?? kept ?? asked ?? copyLimit),
   )
   if (!needed && !isRead) return null
   return (

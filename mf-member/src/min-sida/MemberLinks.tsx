@@ -8,6 +8,7 @@ import {
   ChevronRight,
   GraduationCap,
   Highlighter,
+  Library,
   LibraryBig,
   MessageCircleQuestion,
   School,
@@ -43,6 +44,7 @@ const pages: RowLink[] = [
   { to: '/min-sjalavinna', label: 'Min själavinning', icon: <GraduationCap aria-hidden="true" /> },
   { to: '/min-bibellaesning', label: 'Min bibelläsning', icon: <BookOpenCheck aria-hidden="true" /> },
   { to: '/mina-markeringar', label: 'Mina markeringar', icon: <Highlighter aria-hidden="true" /> },
+  { to: '/mina-samlingar', label: 'Mina samlingar', icon: <Library aria-hidden="true" /> },
   { to: '/mina-uppgifter', label: 'Mina uppgifter', icon: <ShieldCheck aria-hidden="true" /> },
 ]
 
@@ -62,7 +64,7 @@ const areas: RowLink[] = [
   { to: '/sjalavinna', label: 'Själavinna', icon: <Sprout aria-hidden="true" /> },
 ]
 
-/** Two columns of five rows. */
+/** Two columns. */
 const Columns = styled.div`
   ${sheet}
   display: grid;

@@ -1,12 +1,14 @@
 import type { Db } from '@portal/shared-ui/portal'
 import type { MyData } from './readablePage'
 
-/** The tables that are read in again. Notes and answers need their books and answers to exist; the server decides. */
+/** The tables that are read in again. Notes and answers need their books and answers to exist, rows their collection, which comes first; the server decides. */
 const importedTables = [
   'verse_highlights',
   'highlight_names',
   'verse_notes',
   'saved_interpretations',
+  'collections',
+  'collection_rows',
   'user_lesson_progress',
   'user_bible_reading_progress',
 ] as const

@@ -6,6 +6,8 @@ const units: Record<ImportedTable, [one: string, many: string]> = {
   highlight_names: ['färgnamn', 'färgnamn'],
   verse_notes: ['anteckning', 'anteckningar'],
   saved_interpretations: ['sparat svar', 'sparade svar'],
+  collections: ['samling', 'samlingar'],
+  collection_rows: ['rad i samlingar', 'rader i samlingar'],
   user_lesson_progress: ['lektion', 'lektioner'],
   user_bible_reading_progress: ['läst kapitel', 'lästa kapitel'],
 }

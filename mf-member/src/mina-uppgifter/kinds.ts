@@ -60,6 +60,14 @@ const mine: Kind[] = [
     loss: 'Listan över dina sparade svar töms för alltid. Svaren själva finns kvar.',
   },
   {
+    title: 'Samlingar',
+    what: 'Vad du kallar dina samlingar, vad du har sparat och skrivit i dem, och när.',
+    tables: ['collection_rows'],
+    along: ['collections'],
+    unit: ['rad', 'rader'],
+    loss: 'Alla dina samlingar tas bort för alltid, med det du har skrivit i dem. Det du har sparat finns kvar på sin plats.',
+  },
+  {
     title: 'Lektioner i Själavinnarskolan',
     what: 'Vilka lektioner du har börjat och slutfört, och när.',
     tables: ['user_lesson_progress'],

@@ -13,11 +13,13 @@ const columns: Record<string, string> = {
   body: 'Anteckning',
   book: 'Bok',
   chapter: 'Kapitel',
+  changed_at: 'Ändrad',
   color: 'Färg',
   completed: 'Klar',
   completed_at: 'Slutförd',
   completed_days: 'Lästa dagar',
   confirmed_at: 'Bekräftat',
+  content: 'Innehåll',
   created_at: 'Skapad',
   device: 'Enhet',
   email: 'E-postadress',
@@ -31,6 +33,7 @@ const columns: Record<string, string> = {
   last_verse: 'Till vers',
   last_sign_in_at: 'Senast inloggad',
   lesson_id: 'Lektion',
+  list: 'Samling',
   manual_progress: 'Lästa kapitel',
   name: 'Namn',
   passage: 'Bibelställe',
@@ -119,6 +122,7 @@ function tableOf(name: string, data: MyData, titles: Titles): string {
 
 /** Captions of tables that are shown below the main table of their kind. */
 const captions: Record<string, string> = {
+  collections: 'Samlingarnas namn',
   highlight_names: 'Färgernas namn',
   note_versions: 'Tidigare texter',
   reading_calendars: 'Kalenderadress',

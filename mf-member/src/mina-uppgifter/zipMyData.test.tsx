@@ -22,6 +22,18 @@ const mine = {
   profiles: [{ first_name: '<b>Maria</b> & co', is_admin: false }],
   saved_interpretations: [{ interpretation_id: 'i1', created_at: '2026-11-03T08:00:00Z' }],
   user_lesson_progress: [{ lesson_id: 'l1', completed: true, completed_at: '2026-11-03T08:00:00Z' }],
+  collections: [{ id: 'c1', user_id: 'u1', name: 'Nåd', created_at: '2026-11-03T08:00:00Z' }],
+  collection_rows: [
+    { id: 'r1', user_id: 'u1', list_id: 'c1', kind: 'interpretations', changed_at: '2026-11-03T08:00:00Z' },
+    {
+      id: 'r2',
+      user_id: 'u1',
+      list_id: 'u1',
+      kind: 'words',
+      body: 'Tänk',
+      changed_at: '2026-11-04T08:00:00Z',
+    },
+  ],
   verse_highlights: [{ id: 'm1', book: 'Johannes', chapter: 3, verse_number: 16, color: 'yellow' }],
   highlight_names: [{ color: 'blue', name: 'Tröst' }],
   verse_notes: [
@@ -54,6 +66,10 @@ const network = {
     next: null,
     total: 2,
   },
+  'POST rpc/my_collection': ({ body }: FakeRequest) =>
+    (body as { of_list: string }).of_list === 'c1'
+      ? [{ id: 'r1', kind: 'interpretations', item: 'i1', title: 'Vad är nåd?' }]
+      : [{ id: 'r2', kind: 'words', body: 'Tänk' }],
   'POST rpc/my_receipts': questions,
   'POST rpc/my_data': mine,
   'GET saved_interpretations': [{ id: 's1', interpretation_id: 'i1', answer: { title: 'Vad är nåd?' } }],
@@ -148,6 +164,13 @@ test('[BE-47] [BE-301] the file has a page with all rows in Swedish words', asyn
   ])
   expect(rowsBelow('Profilbild')).toEqual([['Skapad'], ['2 november 2026 09:00']])
   expect(rowsBelow('Sparade svar')[1]?.[0]).toBe('Vad är nåd?')
+  expect(rowsBelow('Samlingar')).toEqual([
+    ['Samling', 'Innehåll', 'Ändrad'],
+    ['Nåd', 'Vad är nåd?', '3 november 2026 09:00'],
+    ['Bokmärken', 'Tänk', '4 november 2026 09:00'],
+    ['Namn', 'Skapad'],
+    ['Nåd', '3 november 2026 09:00'],
+  ])
   expect(rowsBelow('Lektioner i Själavinnarskolan')).toEqual([
     ['Lektion', 'Klar', 'Slutförd'],
     ['Första mötet', 'Ja', '3 november 2026 09:00'],

@@ -4,6 +4,7 @@ import { withProof } from '@portal/shared-ui/proof'
 import { zip } from '@portal/shared-ui/zip'
 import { everything, readAllMarkings, wordsOf } from '../shared/allMarkings'
 import { limitWords } from '../shared/limitedWords'
+import { withContent } from './collectionContent'
 import type { Titles } from './exportedValue'
 import { type MyData, readablePage } from './readablePage'
 
@@ -38,6 +39,7 @@ async function withWords(db: Db, mine: MyData): Promise<{ shown: MyData; sentenc
     ...mine,
     verse_highlights: added(mine.verse_highlights),
     verse_notes: added(mine.verse_notes),
+    collection_rows: await withContent(db, mine),
   }
   return { shown, sentences: limited.sentences }
 }

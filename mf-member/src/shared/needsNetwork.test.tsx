@@ -29,6 +29,7 @@ test.each([
   '/profil',
   '/min-bibellaesning',
   '/mina-markeringar',
+  '/mina-samlingar',
   '/sparade-tolkningar',
   '/mina-uppgifter',
   '/min-sjalavinna',

@@ -1,6 +1,6 @@
 import { fakeSpeech } from '@portal/shared-ui/listen/testing'
 import { isNotFound } from '@portal/shared-ui/remote'
-import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { acceptsEntries, type FakeDb, fakeDb, renderInPortal, sentValues } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageAt } from '../shared/testing/pageAt'
@@ -34,7 +34,8 @@ const article = {
 }
 const path = encodeURI(article.path)
 
-const open = (at: string, db: FakeDb) => renderInPortal(subjectsRoutes, db, { prefix: '/studera', at })
+const open = (at: string, db: FakeDb, user?: { id: string }) =>
+  renderInPortal(subjectsRoutes, db, { prefix: '/studera', at, user })
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Brödsmulor' }))
     .getAllByRole('listitem')
@@ -255,6 +256,18 @@ test('[BE-306] an article is read by paragraph, with the reference of a quotatio
     'Ty så älskade Gud.',
     'Johannes kapitel tre, vers sexton till arton',
   ])
+})
+
+test('[ST-42] an article is saved in a collection', async () => {
+  const db = fakeDb({
+    'GET subject_articles': [article],
+    'POST rpc/my_collections': [{ id: 'u1', name: null, used_at: null }],
+    ...acceptsEntries,
+  })
+  open(path, db, { id: 'u1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spara i…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bokmärken' }))
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ kind: 'subject_articles', item: article.id }]))
 })
 
 test('[ST-27] an article is shared under its canonical address, also from a wrong slug', async () => {

@@ -1,4 +1,5 @@
 import { Card, Disclosure, useBrowserLocation } from '@portal/shared-ui'
+import { SaveInButton } from '@portal/shared-ui/collections/saveInButton'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
@@ -40,6 +41,12 @@ export function ArgumentCard({ argument }: { argument: Argument }) {
             ))}
           </Texts>
           {argument.see_also && <SeeAlso passages={argument.see_also.split(';')} />}
+          <Save>
+            <SaveInButton
+              size="s"
+              content={{ kind: 'arguments', item: argument.id, title: `Argument ${numeral}` }}
+            />
+          </Save>
         </Body>
       </Disclosure>
     </Card>
@@ -81,6 +88,10 @@ const Body = styled.div`
   ${media.phone} {
     padding-left: 0;
   }
+`
+
+const Save = styled.div`
+  margin-top: 18px;
 `
 
 const Texts = styled.ol`

@@ -105,6 +105,13 @@ test('[ST-21] what the office writes as a passage and is none stays text', async
   expect(screen.getByText('Något annat').querySelector('a')).toBeNull()
 })
 
+test('[ST-42] an argument is saved in a collection', async () => {
+  await open('/argument/fralsning')
+  await userEvent.click(await screen.findByRole('button', { name: `I ${salvation[0]?.title}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Spara i…' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Spara i…' })).toBeVisible()
+})
+
 test('[ST-39] an open argument is at most 1000 px high and scrolls inside', async () => {
   await open('/argument/fralsning')
   const heading = await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })

@@ -1,6 +1,7 @@
 import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { type Answer, type Passage, passagesOf, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
+import { SaveInButton } from '@portal/shared-ui/collections/saveInButton'
 import { ListenButton } from '@portal/shared-ui/listen'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
@@ -39,6 +40,11 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
+      <SaveInButton
+        size="s"
+        aria-describedby={describedBy}
+        content={{ kind: 'interpretations', item: answer.id, title: answer.description }}
+      />
       <ListenButton size="s" of={describedBy} describedBy={describedBy} />
       <ShareAnswer answer={answer} describedBy={describedBy} />
       {passage?.reference?.from && (

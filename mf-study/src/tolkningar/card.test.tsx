@@ -257,6 +257,24 @@ test('[ST-12] tells a visitor that saving needs an account, with a link', async 
   expect(db.requests('GET saved_interpretations')).toEqual([])
 })
 
+test('[ST-42] an answer is saved in a collection, and the saved answers stay what they are', async () => {
+  const { db } = await openPage(
+    [nad],
+    {
+      'GET saved_interpretations': [],
+      'POST rpc/my_collections': [{ id: 'u1', name: null, used_at: null }],
+      ...acceptsEntries,
+    },
+    member,
+  )
+  const shown = await openCard()
+  await userEvent.click(shown.getByRole('button', { name: 'Spara i…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bokmärken' }))
+  await waitFor(() => expect(sentValues(db)).toHaveLength(1))
+  expect(sentValues(db)).toMatchObject([{ list: 'u1', kind: 'interpretations', item: nad.id }])
+  expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address with its slug', async () => {
   const user = userEvent.setup()
   await openPage([nad])

@@ -1,4 +1,5 @@
 import { ButtonLink, Page } from '@portal/shared-ui'
+import { SaveInButton } from '@portal/shared-ui/collections/saveInButton'
 import { pagePaths } from '@portal/shared-ui/format'
 import { ListenButton } from '@portal/shared-ui/listen'
 import { useSite } from '@portal/shared-ui/portal'
@@ -52,6 +53,7 @@ export function DoctrinePage() {
               <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
                 Alla trosgrunder
               </ButtonLink>
+              <SaveInButton content={{ kind: 'pages', item: id, title }} />
               <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="light">
                 Ställ en fråga
               </ButtonLink>

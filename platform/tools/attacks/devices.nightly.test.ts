@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { withSaving } from '@portal/shared-ui/answers'
+import { listEntry, rowEntry, withList, withRow } from '@portal/shared-ui/collections'
 import { withMarking } from '@portal/shared-ui/markings'
 import {
   planStateOf,
@@ -25,6 +26,13 @@ const ENTRIES_PER_REQUEST = 100
 /** Answers and lessons that the devices save and complete: few, so that the devices meet. */
 const ITEMS = 20
 const HOUR_MS = 3_600_000
+
+/** Lists of collections; the others are never made, so that no more than 300 rows are in one. */
+const LISTS = Array.from(
+  { length: 8 },
+  (_, at) => `00000006-0000-4000-8000-${at.toString(16).padStart(12, '0')}`,
+)
+const wordOf = (at: number) => ['', 'Nåd', 'Frid', 'Hopp'][at] ?? ''
 
 type Sent = { id: string; kind: string; value: object; at: string; base?: object }
 
@@ -56,6 +64,8 @@ const WITHIN_A_PLAN = [
   'note',
 ] as const
 const ACROSS_PLANS = ['tick', 'tick', 'skip', 'move', 'weekdays', 'start'] as const
+/** Lists and their rows: few, so that the devices meet. */
+const OF_COLLECTIONS = ['list', 'row', 'row', 'row'] as const
 const BEGINS_AND_ENDS = ['start', 'byHand', 'cancel'] as const
 const WITH_CANCELLING = [
   'tick',
@@ -73,6 +83,7 @@ type Kind = (
   | typeof ACROSS_PLANS
   | typeof BEGINS_AND_ENDS
   | typeof WITH_CANCELLING
+  | typeof OF_COLLECTIONS
 )[number]
 
 /**
@@ -131,6 +142,18 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
           return withTime(wish('byHand', { kind: 'byHand', read }))
         },
         cancel: () => wish('cancel', { kind: 'cancel' }),
+        list: () =>
+          wish(
+            'list',
+            listEntry({ id: LISTS[random(2)] as string, name: wordOf(random(4)) }, '').value as object,
+          ),
+        row: () => {
+          // Each pair has rows of its own, so that no list is full.
+          const list = LISTS[pair % LISTS.length] as string
+          const [id, place] = [uuid(7, pair), ['a', 'b', 'c', undefined][random(4)]]
+          const row = { id, list, place, kind: 'words', body: `Ord ${random(3)}` }
+          return wish('row', rowEntry(row, '').value as object)
+        },
         firstName: () => wish('firstName', { name: `Namn ${random(1000)}` }),
         note: () => {
           const body = random(4) ? `Text ${pair} ${device} ${turn}` : ''
@@ -320,8 +343,9 @@ describe('changes of two devices', () => {
       const { data } = await client.rpc('apply_changes', { of_account: id, entries }).throwOnError()
       expect(data.refused).toEqual([])
     }
-    const expected = predicted(wishes.pairs.flat(2), firstReading(began))
-    return { client, expected, stored: await storedFor(client), texts: wishes.left }
+    const entries = wishes.pairs.flat(2)
+    const expected = predicted(entries, firstReading(began))
+    return { client, entries, expected, stored: await storedFor(client), texts: wishes.left }
   }
 
   test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
@@ -342,6 +366,22 @@ describe('changes of two devices', () => {
       const { expected, stored } = await sendAll(seed, WITH_CANCELLING)
       expect(stored.reading).toEqual(expected.reading)
       expect(stored.completed).toEqual(expected.completed)
+    }
+  })
+
+  test(`[C-128] [BE-302] ${PAIRS} pairs of devices that make, name, move, change and remove lists and rows agree`, async () => {
+    for (const seed of [51, 52]) {
+      const { client, entries } = await sendAll(seed, OF_COLLECTIONS)
+      const inTime = [...entries].sort((a, b) => a.at.localeCompare(b.at)) as never[]
+      const lists = inTime.reduce<ReturnType<typeof withList>>(withList, [])
+      const rows = inTime.reduce<ReturnType<typeof withRow>>(withRow, [])
+      const { data } = await client.from('collections').select().order('id').throwOnError()
+      expect(data.map(({ id, name }) => [id, name])).toEqual(lists?.map(({ id, name }) => [id, name]).sort())
+      const stored = await rowsOf(client, 'collection_rows')
+      expect(stored.map(({ id, place, body }) => [id, place, body])).toEqual(
+        rows?.map(({ id, place, body }) => [id, place, body]).sort(),
+      )
+      expect(stored.length).toBeGreaterThan(PAIRS / 4)
     }
   })
 

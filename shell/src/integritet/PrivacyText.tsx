@@ -51,7 +51,7 @@ export function PrivacyText() {
       <Part title="När du har ett konto" about={['account', 'sessions', 'picture']} />
       <Part
         title="Det du gör med kontot"
-        about={['highlights', 'notes', 'savedAnswers', 'lessons', 'reading', 'entries']}
+        about={['highlights', 'notes', 'savedAnswers', 'collections', 'lessons', 'reading', 'entries']}
       />
       <Part title="När du arbetar med portalen" about={['admins', 'authors']} />
       <Part title="Så att portalen håller" about={['logs', 'backups']} />

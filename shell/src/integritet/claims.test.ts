@@ -44,6 +44,11 @@ const times: [sentence: string, file: string, kept: RegExp][] = [
     /'public\.note_versions', 'id', 'replaced_at', interval '30 days'/,
   ],
   [
+    'en borttagen samling tas bort inom två dygn',
+    'collections.sql',
+    /r\.changed_at < now\(\) - interval '1 day'/,
+  ],
+  [
     '90 dagar, eller tills kontot tas bort',
     'tidying.sql',
     /'private\.applied_entries', 'user_id, id', 'changed_at', interval '90 days'/,

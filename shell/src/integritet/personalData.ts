@@ -100,6 +100,15 @@ export const personalData = {
     until: 'Tills du slutar spara svaret, eller svaret eller kontot tas bort.',
     removal: 'Tryck en gång till på ”Spara” vid svaret. Alla på en gång: på sidan Mina uppgifter.',
   },
+  collections: {
+    title: 'Samlingar',
+    what: 'Vad du kallar dina samlingar, vilka verser och texter du har sparat i dem, vad du själv har skrivit där och när du senast ändrade det. Det som ännu inte har kunnat sparas ligger på din enhet tills det har sparats eller du loggar ut.',
+    why: 'För att du ska hitta dina samlingar på alla dina enheter.',
+    who: 'Bara du. Administratörer ser dem inte i portalen.',
+    until:
+      'Tills du tar bort raden, samlingen eller kontot. Raderna i en borttagen samling tas bort inom två dygn.',
+    removal: 'På sidan Mina samlingar: Ta bort samlingen. Alla på en gång: på sidan Mina uppgifter.',
+  },
   lessons: {
     title: 'Lektioner i Själavinnarskolan',
     what: 'Vilka lektioner du har börjat och slutfört, och när.',

@@ -15,6 +15,8 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.change_rows': 'admins',
   'public.changes': 'admins',
   'public.chapters': null,
+  'public.collection_rows': 'collections',
+  'public.collections': 'collections',
   'public.consents': 'account',
   'public.contact_messages': 'messages',
   'public.daily_devotions': null,

@@ -44,6 +44,7 @@ test.each([
   '/min-bibellaesning',
   '/sparade-tolkningar',
   '/mina-markeringar',
+  '/mina-samlingar',
   '/profil',
   '/mina-uppgifter',
 ])('[SH-04] [ME-14] signed out, %s redirects to sign-in and stores the requested page', async (path) => {

@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { fakePaper } from '@portal/shared-ui/testing'
+import { acceptsEntries, fakePaper, sentValues } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bibleDb, openBible, withTerms } from '../../testing/bible'
@@ -135,4 +135,41 @@ test('[BI-26] more than thirty verses are a sentence instead of a link', async (
   expect(toasts()).toEqual([
     'En fråga kan gälla högst 30 verser, från den första till den sista. Välj färre verser.',
   ])
+})
+
+test('[BI-27] chosen verses are saved in a list, neighbours in one row', async () => {
+  const user = userEvent.setup()
+  const db = bibleDb({
+    'POST rpc/chapter_markings': { colors: {}, notes: [] },
+    'GET highlight_names': [],
+    'POST rpc/my_collections': [{ id: 'u1', name: null, used_at: null }],
+    ...acceptsEntries,
+  })
+  openBible('/bibeln/johannes/3', db, { user: { id: 'u1' } })
+  await screen.findByRole('button', { name: /^Ty så/ })
+  await user.click(verse(15))
+  await user.click(screen.getByRole('button', { name: 'Kopiera vers 15' }))
+  await user.click(verse(16))
+  await user.click(verse(18))
+  const bar = screen.getByRole('group', { name: 'Valda verser' })
+  await user.click(within(bar).getByRole('button', { name: 'Mer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Spara i…' }))
+  await user.click(await screen.findByRole('button', { name: 'Bokmärken' }))
+  await waitFor(() => expect(toasts()).toEqual(['Sparad i Bokmärken']))
+  const passage = { list: 'u1', kind: 'verses', osis: 'John', chapter: 3 }
+  expect(sentValues(db)).toMatchObject([
+    { ...passage, first: 15, last: 16 },
+    { ...passage, first: 18, last: 18 },
+  ])
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
+})
+
+test('[BI-27] a visitor who saves a verse is asked to sign in and comes back to it', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Mer för vers 16' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Spara i…' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Spara i…' })
+  await user.click(within(dialog).getByRole('button', { name: 'Inte nu' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(verse(16)).toHaveFocus()
 })

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@portal/shared-ui'
 import { useAskAboutVerses } from './useAskAboutVerses'
 import { useCopyReference } from './useCopyReference'
+import { useSaveIn } from './useSaveIn'
 import { useVersePicture } from './useVersePicture'
 import { useWords } from './useWords'
 import type { VerseAction } from './verseAction'
@@ -11,5 +12,6 @@ export function useVerseActions(action: VerseAction): MenuItem[] {
   const picture = useVersePicture(action)
   const words = useWords(action)
   const copyReference = useCopyReference(action)
-  return [askAbout, picture, words, copyReference]
+  const saveIn = useSaveIn(action)
+  return [askAbout, saveIn, picture, words, copyReference]
 }

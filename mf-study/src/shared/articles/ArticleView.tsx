@@ -1,4 +1,5 @@
 import { Button, ButtonLink, type Crumb, Page, ShareDialog } from '@portal/shared-ui'
+import { SaveInButton } from '@portal/shared-ui/collections/saveInButton'
 import { fullDate } from '@portal/shared-ui/format'
 import { ListenButton } from '@portal/shared-ui/listen'
 import { RichText } from '@portal/shared-ui/richtext'
@@ -52,9 +53,12 @@ export function ArticleView({ article, kind, kicker, back }: Props) {
             </ButtonLink>
           ))}
         </Back>
-        <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
-          Dela
-        </Button>
+        <Ways>
+          <SaveInButton content={{ kind, item: id, title }} />
+          <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+            Dela
+          </Button>
+        </Ways>
       </ArticleFooter>
       <ReadOn
         kind={kind}
@@ -85,6 +89,12 @@ const Byline = styled.div`
     content: '·' / '';
     margin-right: 10px;
   }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
 `
 
 const Back = styled.nav`

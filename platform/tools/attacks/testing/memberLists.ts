@@ -27,6 +27,18 @@ const note = (at: number, change = {}) => ({
   updated_at: TIME,
   ...change,
 })
+const OTHER_MEMBER = '00000000-0000-4000-a000-00000000bbbb'
+/** A row of own words, by default of "Bokmärken". */
+const words = (change = {}) => ({
+  id: crypto.randomUUID(),
+  user_id: OTHER_MEMBER,
+  list_id: OTHER_MEMBER,
+  kind: 'words',
+  place: 'a',
+  body: 'ord '.repeat(499),
+  changed_at: TIME,
+  ...change,
+})
 const reading = (chapters: number) => ({
   plan_id: 'full_bible',
   plan_type: 'full_bible',
@@ -80,6 +92,15 @@ export const importedLists: Record<string, { of_table: string; rows: unknown[] }
     of_table: 'user_bible_reading_progress',
     rows: listOf(60, () => reading(999)),
   },
+  collections: { of_table: 'collections', rows: rows((at) => ({ id: crypto.randomUUID(), name: `${at}` })) },
+  'rows of collections that are gone': {
+    of_table: 'collection_rows',
+    rows: rows((at) => words({ list_id: crypto.randomUUID(), place: `a${at}` })),
+  },
+  'rows of collections of which every other is broken': {
+    of_table: 'collection_rows',
+    rows: rows((at) => words(at % 2 ? { body: ' ' } : {})),
+  },
   'no rows at all': { of_table: 'verse_highlights', rows: rows((at) => at) },
 }
 
@@ -116,5 +137,13 @@ export const sentEntries: Record<string, unknown[]> = {
   'answers that are gone': entries('answer', () => ({ answer: crypto.randomUUID(), saved: true })),
   'lessons that are gone': entries('lesson', () => ({ lesson: crypto.randomUUID(), completed: true })),
   'lists of chapters': entries('byHand', () => ({ read: listOf(60, (at) => `Ps ${at + 1}`) })),
+  lists: entries('list', (at) => ({ list: crypto.randomUUID(), name: `Samling ${at}` })),
+  'rows of lists': entries('row', (at) => ({
+    row: crypto.randomUUID(),
+    list: ONE_NOTE,
+    place: `a${at}`,
+    kind: 'words',
+    body: 'ord '.repeat(150),
+  })),
   'unknown kinds': entries('x', () => ({})),
 }

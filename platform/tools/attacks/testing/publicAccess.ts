@@ -69,6 +69,8 @@ const calledByMembers = [
   'may_confirm_own_factor',
   'missing_factor',
   'move_plan',
+  'my_collection',
+  'my_collections',
   'my_data',
   'my_data_counts',
   'my_markings',

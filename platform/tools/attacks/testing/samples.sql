@@ -13,6 +13,9 @@ insert into public.note_versions (user_id, note_id, book, osis, chapter, first_v
 values ('00000000-0000-4000-a000-000000000002', gen_random_uuid(), 'Uppenbarelseboken', 'Rev', 1, 1, 2, 'Hemlig anteckning', now());
 insert into public.highlight_names (user_id, color, name)
 values ('00000000-0000-4000-a000-000000000002', 'pink', 'Hemligt') on conflict do nothing;
+insert into public.collections (user_id, name) values ('00000000-0000-4000-a000-000000000002', 'Hemligt');
+insert into public.collection_rows (user_id, list_id, kind, place, body)
+values ('00000000-0000-4000-a000-000000000002', '00000000-0000-4000-a000-000000000002', 'words', 'a', 'Hemligt');
 insert into public.user_bible_reading_progress (user_id, plan_type)
 values ('00000000-0000-4000-a000-000000000002', 'manual') on conflict do nothing;
 insert into public.reading_calendars (user_id, token_hash)

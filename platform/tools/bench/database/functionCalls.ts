@@ -112,6 +112,11 @@ export const functionCalls: Record<string, Call[]> = {
   media_uses: [office('select * from public.media_uses(gen_random_uuid())')],
   missing_factor: [office('select public.missing_factor()')],
   moved_to: [visitor(`select public.moved_to('/studera/falska-religioner/islam')`)],
+  my_collection: [
+    member('select public.my_collection(auth.uid())'),
+    member('select public.my_collection(auth.uid(), true)'),
+  ],
+  my_collections: [member('select public.my_collections()')],
   my_data: [member('select public.my_data()')],
   my_data_counts: [member('select public.my_data_counts()')],
   my_markings: [member('select public.my_markings()'), member('select public.my_markings(q => $1)', common)],

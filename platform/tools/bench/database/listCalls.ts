@@ -28,6 +28,8 @@ const MEMBER_TABLES = [
   'verse_highlights',
   'verse_notes',
   'highlight_names',
+  'collections',
+  'collection_rows',
   'reading_calendars',
   'notice_settings',
 ]

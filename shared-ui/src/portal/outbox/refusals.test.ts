@@ -32,6 +32,10 @@ test.each([
   ['SW-11', entry('lesson', { completed: false }), 'kursen skulle startas'],
   ['C-128', entry('note', { body: 'Nåd' }), 'anteckningen skulle sparas'],
   ['C-128', entry('note', { body: ' ' }), 'anteckningen skulle tas bort'],
+  ['BE-302', entry('list', { name: 'Nåd' }), 'samlingen skulle sparas'],
+  ['BE-302', entry('list', { name: '' }), 'samlingen skulle tas bort'],
+  ['BE-302', entry('row', { place: 'a' }), 'raden skulle sparas'],
+  ['BE-302', entry('row', {}), 'raden skulle tas bort'],
   ['C-128', entry('colorName', { name: 'Löften' }), 'färgens namn skulle sparas'],
 ] as const)(
   '[%s] a refusal begins with the sentence of its kind, then the reason: %#',

@@ -17,8 +17,10 @@ export const refusalSentences: Record<Kind, Sentence> = {
     `${FAILED} ${!color ? 'markeringen skulle tas bort' : isChange ? 'färgen skulle ändras' : 'versen skulle markeras'}`,
   lesson: ({ completed }) =>
     `${FAILED} ${completed ? 'lektionen skulle markeras som slutförd' : 'kursen skulle startas'}`,
+  list: ({ name }) => `${FAILED} samlingen skulle ${name ? 'sparas' : 'tas bort'}`,
   move: () => `${FAILED} läsplanen skulle ändras`,
   note: ({ body }) => `${FAILED} anteckningen skulle ${String(body ?? '').trim() ? 'sparas' : 'tas bort'}`,
+  row: ({ place }) => `${FAILED} raden skulle ${place ? 'sparas' : 'tas bort'}`,
   skip: () => `${FAILED} läsplanen skulle ändras`,
   start: (_, isChange) => `${FAILED} läsplanen skulle ${isChange ? 'ändras' : 'startas'}`,
   tick: () => `${FAILED} läsframstegen skulle sparas`,

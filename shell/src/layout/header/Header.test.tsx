@@ -87,6 +87,7 @@ test('[SH-09] a member’s menu lists the own pages and signing out, but no dash
     '/min-bibellaesning',
     '/sparade-tolkningar',
     '/mina-markeringar',
+    '/mina-samlingar',
     '/profil',
     '/mina-uppgifter',
     null,

@@ -17,6 +17,7 @@ import {
   Highlighter,
   House,
   LayoutDashboard,
+  Library,
   LogOut,
   ShieldCheck,
   UserPen,
@@ -33,6 +34,7 @@ const ownPages: MenuItem[] = [
   { label: 'Min bibelläsning', to: '/min-bibellaesning', icon: <BookOpenCheck /> },
   { label: 'Sparade svar', to: '/sparade-tolkningar', icon: <Bookmark /> },
   { label: 'Mina markeringar', to: '/mina-markeringar', icon: <Highlighter /> },
+  { label: 'Mina samlingar', to: '/mina-samlingar', icon: <Library /> },
   { label: 'Min profil', to: '/profil', icon: <UserPen /> },
   { label: 'Mina uppgifter', to: '/mina-uppgifter', icon: <ShieldCheck /> },
 ]

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible'
+import { expectNoViolations } from '../axe'
+import type { Person } from '../data/people'
+import { rowsOf } from '../data/rows'
+import type { RunningPortal } from '../portal'
+import { expect, test } from '../test'
+
+const TEN_ROWS_MS = 60_000
+const CPU_SLOWDOWN = 4
+const MANY_ROWS = 300
+const READY_MS = 1_000
+
+const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
+const rowsIn = (page: Page) => page.getByRole('list', { name: 'Rader' }).getByRole('listitem')
+const saved = (page: Page, list: string) => page.getByText(`Sparad i ${list}`).last()
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** A list of this many rows: one to three verses of Johannes 3, each fifth a row of own words. */
+async function listOf(portal: RunningPortal, { id: user_id }: Person, count: number, name: string) {
+  const { add } = rowsOf(portal)
+  const list = await add('collections', { user_id, name })
+  const rows = Array.from({ length: count }, (_, at) => {
+    const place = `a${String(at).padStart(4, '0')}1`
+    const verses = {
+      osis: 'John',
+      chapter: 3,
+      first_verse: 1 + (at % 30),
+      last_verse: 1 + (at % 30) + (at % 3),
+    }
+    const isWords = at % 5 === 4
+    return {
+      ...{ user_id, list_id: list.id, place, kind: isWords ? 'words' : 'verses' },
+      ...{ osis: null, chapter: null, first_verse: null, last_verse: null, body: null },
+      ...(isWords ? { body: `Samtala om rad ${at + 1}.` } : verses),
+    }
+  })
+  await add('collection_rows', rows)
+  return list
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[ME-36] [ME-37] [ME-39] [BI-27] [ST-42] [BE-302] on a phone a member saves ten rows within a minute, some without a network', async ({
+    page,
+    context,
+    member,
+    signIn,
+  }) => {
+    const openSaving = async (number: number) => {
+      await verse(page, number).tap()
+      await page.getByRole('button', { name: `Mer för vers ${number}` }).tap()
+      await page.getByRole('menuitem', { name: 'Spara i…' }).tap()
+    }
+    await signIn(member)
+    await page.goto('/bibeln/johannes/3')
+    const began = Date.now()
+    await openSaving(16)
+    await expect(page.getByRole('button', { name: 'Bokmärken' })).toBeVisible()
+    await expectNoViolations(page, 'the choice of a collection')
+    await page.getByRole('button', { name: 'Ny samling' }).tap()
+    await page.getByLabel('Samlingens namn').fill('Hemgrupp')
+    await page.getByRole('button', { name: 'Spara', exact: true }).tap()
+    await expect(saved(page, 'Hemgrupp')).toBeVisible()
+    for (const number of [1, 3, 5]) {
+      await openSaving(number)
+      await page.getByRole('button', { name: 'Hemgrupp' }).tap()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await context.setOffline(true)
+    for (const number of [7, 14, 15, 17, 18]) {
+      await openSaving(number)
+      await page.getByRole('button', { name: 'Hemgrupp' }).tap()
+      await expect(page.getByText('Ändringen kan ångras').last()).toBeVisible()
+    }
+    await context.setOffline(false)
+    await page.goto('/studera/tolkningar')
+    await page.locator('main article button[aria-expanded]').first().tap()
+    await page.getByRole('button', { name: 'Spara i…' }).first().tap()
+    await page.getByRole('button', { name: 'Hemgrupp' }).tap()
+    await expect(saved(page, 'Hemgrupp')).toBeVisible()
+    await page.goto('/mina-samlingar')
+    await page.getByRole('link', { name: 'Hemgrupp' }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: 'Hemgrupp' })).toBeFocused()
+    await expect(rowsIn(page)).toHaveCount(10)
+    expect(Date.now() - began).toBeLessThan(TEN_ROWS_MS)
+
+    await expect(rowsIn(page).first()).toContainText('Johannes 3:16')
+    await page.getByRole('button', { name: 'Mer för Johannes 3:16' }).tap()
+    await page.getByRole('menuitem', { name: 'Flytta ned' }).tap()
+    await expect(rowsIn(page).nth(1)).toContainText('Johannes 3:16')
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    await page.getByRole('link', { name: 'Alla samlingar' }).tap()
+    await expect(page.getByRole('link', { name: 'Bokmärken' })).toBeVisible()
+    await expect(rowsIn(page)).toHaveCount(0)
+  })
+})
+
+test('[ME-38] [ME-40] at a desk rows are dragged, own words are written between, and what is there after a reload', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  const { id } = await listOf(portal, member, 4, 'Nåd')
+  await signIn(member)
+  await page.goto(`/mina-samlingar?lista=${id}`)
+  await expect(rowsIn(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Skriv egna ord' }).click()
+  await page.getByLabel('Egna ord').fill('Vad betyder det?')
+  await expectAccessible(page, 'a collection with the field for own words')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(rowsIn(page).last()).toContainText('Vad betyder det?')
+
+  // High enough for all rows.
+  await page.setViewportSize({ width: 1360, height: 1600 })
+  const stored = page.waitForResponse(/apply_changes/)
+  const [handle, first] = [page.getByRole('button', { name: /^Flytta: Vad/ }), rowsIn(page).first()]
+  const [from, to] = [await handle.boundingBox(), await first.boundingBox()]
+  if (!from || !to) throw new Error('The rows are not in view.')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(from.x + 10, from.y + ((to.y - from.y - 10) * step) / 12)
+  await page.mouse.up()
+  await expect(rowsIn(page).first()).toContainText('Vad betyder det?')
+  await stored
+  await page.reload()
+  await expect(rowsIn(page).first()).toContainText('Vad betyder det?')
+  await expect(rowsIn(page)).toHaveCount(5)
+})
+
+test('[ME-38] a list of twenty rows is printed on two pages', async ({ page, portal, member, signIn }) => {
+  const { id } = await listOf(portal, member, 20, 'Studieblad')
+  await signIn(member)
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(`/mina-samlingar?lista=${id}`)
+  await page.getByRole('button', { name: 'Skriv ut' }).click()
+  await expect(page.locator('[data-sheet]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Studieblad' })).toBeVisible()
+  await expect(page.locator('[data-sheet]').getByText('Johannes 3:2–3', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Rader' })).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+})
+
+test('[ME-37] three hundred rows are ready in a second on a slow phone', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await listOf(portal, member, MANY_ROWS, 'Lång')
+  await signIn(member)
+  await page.goto('/mina-samlingar')
+  const link = page.getByRole('link', { name: 'Lång' })
+  await expect(link).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const [ready, whole] = await page.evaluate(
+    (many) =>
+      new Promise<[ready: number, whole: number]>((resolve) => {
+        const began = performance.now()
+        const passed = () => performance.now() - began
+        let ready = 0
+        const look = () => {
+          const rows = document.querySelectorAll('[data-row]').length
+          // After the frame that shows them.
+          if (rows > 0 && !ready) ready = passed()
+          return rows < many
+            ? requestAnimationFrame(look)
+            : requestAnimationFrame(() => setTimeout(() => resolve([ready, passed()])))
+        }
+        ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Lång')?.click()
+        look()
+      }),
+    MANY_ROWS,
+  )
+  console.info(`300 rows: the first after ${Math.round(ready)} ms, all after ${Math.round(whole)} ms`)
+  expect(ready).toBeLessThan(READY_MS)
+  // All of them are there soon after, while the page can be used.
+  expect(whole).toBeLessThan(3 * READY_MS)
+})

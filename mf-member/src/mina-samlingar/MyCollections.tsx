@@ -1,0 +1,79 @@
+import { OutboxNotice } from '@portal/shared-ui'
+import { useCollections } from '@portal/shared-ui/collections'
+import { MemberView } from '@portal/shared-ui/member'
+import { media } from '@portal/shared-ui/theme'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { Lists } from './Lists'
+import { OpenList } from './OpenList'
+
+/** The lists, and the rows of the open one (`?lista=…`, else "Bokmärken"). In a narrow window one of the two. */
+export function MyCollections() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('lista')
+  const lists = useCollections()
+  /** The list that the member has just made: it has no rows, also before they are read. */
+  const [made, setMade] = useState<string>()
+  const columns = useRef<HTMLDivElement>(null)
+
+  // In a narrow window the pressed link goes with its column: the focus follows to the other one.
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    const focused = document.activeElement
+    if (focused && focused !== document.body && focused.checkVisibility?.() !== false) return
+    columns.current
+      ?.querySelector<HTMLElement>(asked ? 'h2' : '[aria-current]')
+      ?.focus({ preventScroll: true })
+  }, [asked])
+
+  return (
+    <>
+      <MemberView query={lists}>
+        {(found) => {
+          const named = found.find(({ id }) => id === asked)
+          const open = named ?? found.find(({ name }) => name === null)
+          return (
+            <Columns ref={columns} $isOpen={named !== undefined}>
+              <Lists
+                lists={found}
+                open={open?.id}
+                onMade={(id) => {
+                  setMade(id)
+                  setParams({ lista: id })
+                }}
+              />
+              {open && (
+                <OpenList
+                  key={open.id}
+                  list={open}
+                  isNew={made === open.id}
+                  onRemoved={() => setParams({}, { replace: true })}
+                />
+              )}
+            </Columns>
+          )
+        }}
+      </MemberView>
+      <OutboxNotice kinds={['list', 'row']} floats />
+    </>
+  )
+}
+
+const Columns = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 17rem) minmax(0, 46rem);
+  align-items: start;
+  gap: 24px 48px;
+  @media print {
+    display: block;
+  }
+  ${media.column} {
+    grid-template-columns: minmax(0, 1fr);
+    & > :${({ $isOpen }) => ($isOpen ? 'first-child' : 'last-child')} {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,37 @@
+import { Button } from '@portal/shared-ui'
+import { MAX_WORDS } from '@portal/shared-ui/collections'
+import { Form, FormActions, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
+import styled from 'styled-components'
+
+const schema = z.object({
+  body: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Skriv något.'), z.maxLength(MAX_WORDS, 'Högst 2 000 tecken')),
+})
+
+type Props = { label: string; body?: string; onWritten: (body: string) => void; onCancel: () => void }
+
+/** The field for a member's own words between the rows of a list. */
+export const WordsForm = ({ label, body = '', onWritten, onCancel }: Props) => (
+  <Wide>
+    <Form schema={schema} values={{ body }} onSubmit={(values) => onWritten(values.body)}>
+      <TextAreaField
+        name="body"
+        label={label}
+        hint="Skriv inte namn eller känsliga uppgifter om andra."
+        maxLength={MAX_WORDS}
+        autoFocus
+      />
+      <FormActions>
+        <Button variant="light" onClick={onCancel}>
+          Avbryt
+        </Button>
+        <SubmitButton>Spara</SubmitButton>
+      </FormActions>
+    </Form>
+  </Wide>
+)
+
+const Wide = styled.div`
+  width: 100%;
+`

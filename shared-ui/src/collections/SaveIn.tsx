@@ -1,0 +1,16 @@
+import { codeQuery } from '../codeQuery'
+import { useCodeOnDemand } from '../ui'
+import type { RowContent } from './collection'
+
+const dialogCode = codeQuery('save-in', () => import('./SaveInDialog'))
+
+type Props = { contents: RowContent[]; onClose: () => void }
+
+/** "Spara i…": the choice of a list for these rows. Its code is fetched at the first press. */
+export function SaveIn(props: Props) {
+  const code = useCodeOnDemand(dialogCode, {
+    unavailable: 'Det går inte att spara i en samling just nu.',
+    onClose: props.onClose,
+  })
+  return code ? <code.SaveInDialog {...props} /> : null
+}
