@@ -94,9 +94,7 @@ test('[BI-29] without a Swedish voice of the device the ways to one are said, an
   await expect(lyssna(page)).toBeFocused()
 })
 
-test('[BE-306] [BE-307] an answer, an article and the devotion are read from their pages', async ({
-  page,
-}) => {
+test('[BE-306] [BE-307] an answer and the devotion are read from their pages', async ({ page }) => {
   await giveVoice(page, { letterMs: 1 })
   await listen(page, '/')
   await expect(bar(page)).toContainText('Uppläsningen är slut.', { timeout: 30_000 })

@@ -1,3 +1,4 @@
+import { fakeSpeech } from '@portal/shared-ui/listen/testing'
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { type FakeRequest, fakeDb, openInPortal } from '@portal/shared-ui/testing'
@@ -195,4 +196,14 @@ describe('with a service worker', () => {
     await router.navigate('/studera/trosgrunder/troendedop')
     expect(await screen.findByText('Dopet är för den som tror.')).toBeVisible()
   })
+})
+
+test('[BE-306] a doctrine is read from its first paragraph on', async () => {
+  const alva = { name: 'Alva', lang: 'sv-SE', localService: true }
+  const fake = fakeSpeech({ voices: [alva], voicesAfter: 0, letterMs: 0, endsLateMs: 0 })
+  await open('/studera/trosgrunder/fralsning-genom-tro')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lyssna' }))
+  await waitFor(() => expect(fake.begun.length).toBeGreaterThan(0), { timeout: 10_000 })
+  const [first] = document.querySelectorAll('#artikel p')
+  expect(first?.textContent).toContain(fake.begun[0])
 })
