@@ -100,6 +100,15 @@ test('[ST-40] another passage in the address takes the place of the draft’s; a
   expect(passage()).toBeNull()
 })
 
+test('[ST-40] a passage alone is no begun question', async () => {
+  await openForm('?fraga=John.3.16')
+  await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.getByText('Hittar du inte din fråga här?')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
+  await screen.findByRole('form')
+  expect(passage()).toBeNull()
+})
+
 test('a draft of an earlier release has no passage', async () => {
   const draft = { requestId: 'r', token: 'a'.repeat(32), question: 'Vad?', user_name: '', user_email: '' }
   sessionStorage.setItem('question-draft', JSON.stringify(draft))
