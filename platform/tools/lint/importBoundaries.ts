@@ -111,7 +111,7 @@ const layers: Record<string, string[][]> = {
     ['ui'],
     ['hidden'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings', 'member'],
-    ['plan', 'answers', 'notes', 'proof'],
+    ['plan', 'answers', 'notes', 'proof', 'trail'],
     ['richtext'],
     ['testing', 'gallery'],
   ],
