@@ -319,7 +319,7 @@ end $$;
 grant execute on function public.move_plan to authenticated, service_role;
 
 -- Sets the weekdays of the plan's days; of two such changes the newer one counts, whole. Returns false without effect when
--- the plan has been restarted since, or when a newer change is stored. Its time stands among those of moves: pages that do
+-- the plan has been restarted since, or when a newer change is stored. Its time is among those of moves: pages that do
 -- not know weekdays take other keys for chapters.
 create function private.set_weekdays(of_plan timestamptz, weekdays jsonb, at timestamptz)
   returns boolean language plpgsql security invoker set search_path = '' as $$

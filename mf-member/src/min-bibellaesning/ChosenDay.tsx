@@ -152,7 +152,6 @@ const Actions = styled.div`
   /* In one row, with a day of three digits too; above the fold's title, whose place for a thumb reaches into the row. */
   ${media.phone} {
     position: relative;
-    z-index: 1;
     gap: 6px;
     padding-top: 2px;
     && > * {

@@ -22,10 +22,11 @@ export const DiplomaSheet = ({ name, lessons, date }: Props) => (
       <Label>Själavinnarskolan</Label>
       <Title>Diplom</Title>
       <Name>{name}</Name>
-      <p>
-        har slutfört {lessons.length === 1 ? 'den enda lektionen' : `alla ${lessons.length} lektioner`} i
-        kursen
-      </p>
+      {lessons.length === 1 ? (
+        <p>har slutfört den enda lektionen i kursen</p>
+      ) : (
+        <p>har slutfört alla {lessons.length} lektioner i kursen</p>
+      )}
       <Lessons>
         {lessons.map(({ id, title }) => (
           <li key={id}>{title}</li>

@@ -182,24 +182,24 @@ const script = `
     { planId: 'own', planType: 'custom', schedule: { books: ['Ps'], length: 100 } },
     { planId: 'own', planType: 'custom', schedule: { books: ['Ruth', 'John'], perDay: 2 } },
   ]
-  const told = []
+  const found = []
   for (let seed = 0; seed < 9; seed++) {
     const [start, kind] = [starts[seed % 3], kinds[Math.floor(seed / 3) % 3]]
     const begun = { ...kind, startedAt: start + 'T23:30:00+02:00', planChapters: [], manual: [] }
     const { chapters, dates, faults } = follow(begun, start, seed)
     const all = planOf(kind).days.flat().map(chapterKey).sort()
-    told.push({ all, chapters: chapters.sort(), dates, faults })
+    found.push({ all, chapters: chapters.sort(), dates, faults })
   }
   console.log(new Date(2026, 0, 1).getTimezoneOffset())
-  console.log(JSON.stringify(told))`
+  console.log(JSON.stringify(found))`
 
 function runIn(zone: string) {
-  const [offset, told = '[]'] = execFileSync(
+  const [offset, found = '[]'] = execFileSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script],
     { env: { ...process.env, TZ: zone, NODE_OPTIONS: '' }, encoding: 'utf8' },
   ).split('\n')
-  return { offset, told }
+  return { offset, found }
 }
 
 test('[BE-308] [C-24] each chapter is read once for any pauses and reading days, in three time zones and over both clock changes', () => {
@@ -207,13 +207,13 @@ test('[BE-308] [C-24] each chapter is read once for any pauses and reading days,
     runIn,
   )
   expect([stockholm?.offset, newYork?.offset, kiritimati?.offset]).toEqual(['-60', '300', '-840'])
-  const followed: (Followed & { all: string[] })[] = JSON.parse(stockholm?.told ?? '[]')
+  const followed: (Followed & { all: string[] })[] = JSON.parse(stockholm?.found ?? '[]')
   expect(followed).toHaveLength(9)
   for (const { all, chapters, dates, faults } of followed) {
     expect(faults).toEqual([])
     expect(chapters).toEqual(all)
     expect(dates[0]).toMatch(/^20\d\d-\d\d-\d\d$/)
   }
-  expect(newYork?.told).toBe(stockholm?.told)
-  expect(kiritimati?.told).toBe(stockholm?.told)
+  expect(newYork?.found).toBe(stockholm?.found)
+  expect(kiritimati?.found).toBe(stockholm?.found)
 })

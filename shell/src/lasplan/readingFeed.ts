@@ -48,7 +48,7 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
   const start = today(new Date(started_at))
   const first = later(kept, start)
   if (!plan_id || !plan_type) {
-    // As many days as there are dates: how long the plan is is not told.
+    // As many days as there are dates: the length of the plan is not known.
     const dates = datesOf(
       { startedAt: started_at, schedule: schedule ?? null },
       daysBetween(start, last).length,
