@@ -111,7 +111,7 @@ const layers: Record<string, string[][]> = {
     ['ui'],
     ['hidden'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings', 'member'],
-    ['plan', 'answers', 'notes', 'proof', 'listen', 'collections', 'trail'],
+    ['plan', 'answers', 'notes', 'proof', 'listen', 'collections', 'trail', 'versePicture'],
     ['richtext'],
     ['testing', 'gallery'],
   ],
