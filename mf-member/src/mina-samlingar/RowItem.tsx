@@ -13,7 +13,7 @@ import { type MovingRow, rowName } from './useMovingRow'
 import { WordsForm } from './WordsForm'
 
 /** The same functions at every render: a row renders only when it changes. */
-export type RowActions = MovingRow & {
+type RowActions = MovingRow & {
   edit: (id: string | null) => void
   write: (row: CollectionRow, body: string) => void
   remove: (row: CollectionRow) => void
