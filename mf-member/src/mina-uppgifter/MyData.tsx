@@ -1,4 +1,4 @@
-import { Button, Card, Section, useCodeOnDemand } from '@portal/shared-ui'
+import { Button, Card, Section, SkeletonList, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { MemberView } from '@portal/shared-ui/member'
 import { ProofDialog } from '@portal/shared-ui/proof'
@@ -41,11 +41,13 @@ export function MyData() {
         }
         actions={<DownloadMine />}
       >
-        <MemberView query={counts}>{(found) => <KindList counts={found} />}</MemberView>
+        <MemberView query={counts} skeleton={<SkeletonList count={10} height="88px" />}>
+          {(found) => <KindList counts={found} />}
+        </MemberView>
       </Section>
       <Section
         title="Läs in en fil igen"
-        lead="Har du laddat ner dina uppgifter, härifrån eller från ett tidigare konto? Markeringar, anteckningar, sparade svar, lektioner och läst bibeltext läggs till. Inget tas bort, och inget nyare skrivs över."
+        lead="Har du laddat ner dina uppgifter, härifrån eller från ett tidigare konto? Markeringar, anteckningar, sparade svar, samlingar, lektioner och läst bibeltext läggs till. Inget tas bort, och inget nyare skrivs över."
       >
         <ImportMine />
       </Section>

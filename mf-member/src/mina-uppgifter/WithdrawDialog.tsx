@@ -38,9 +38,9 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
         Portalen sparar då inget mer av det du markerar, skriver, sparar och läser. Du kan läsa allt ändå.
       </p>
       <p>
-        Vad ska hända med det som redan är sparat: markeringar, anteckningar, sparade svar, lektioner,
-        bibelläsning och frågor? Det du behåller ligger kvar för att du ber om det, tills du tar bort det här
-        på sidan.
+        Vad ska hända med det som redan är sparat: markeringar, anteckningar, sparade svar, samlingar,
+        lektioner, bibelläsning och frågor? Det du behåller ligger kvar för att du ber om det, tills du tar
+        bort det här på sidan.
       </p>
       <ErrorBanner error={error} fallback="Samtycket kunde inte tas tillbaka." />
       <Choices>
