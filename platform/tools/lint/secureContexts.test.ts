@@ -54,7 +54,7 @@ const USES: Record<string, [uses: string, reason: string]> = {
   'platform/browser/offline/worker/handlers.ts': ['caches', 'runs in the service worker'],
   'platform/browser/offline/worker/killSwitch.ts': ['caches', 'runs in the service worker'],
   'platform/browser/offline/worker/offlinePage.ts': ['crypto.randomUUID', 'runs in the service worker'],
-  'shell/src/start/devotion/ShareDevotion.tsx': [
+  'shared-ui/src/versePicture/VersePicture.tsx': [
     'navigator.canShare, navigator.share',
     'saves the picture where the device cannot share files',
   ],

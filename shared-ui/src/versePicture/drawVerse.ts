@@ -100,7 +100,7 @@ function fitted(
     return paper.measureText(line).width
   }
   const lines = fitVerse(text, measure, room)
-  if (!lines) throw new TextTooLong(`${text.length} characters do not fit into the picture.`)
+  if (!lines) throw new TextTooLong()
   return lines
 }
 
