@@ -11,7 +11,7 @@ type Props = {
   start: TrailStart | undefined
   /** Default: 'Versspåret', for a group below the chapter itself. */
   title?: string
-  headingLevel?: 'h3' | 'h5'
+  headingLevel?: 'h3' | 'h4' | 'h5'
 }
 
 /** Below a chapter of the day: what the site has written on it, three texts at first. */
@@ -42,7 +42,7 @@ const Section = styled.div`
   margin: 8px auto 0;
   padding-top: 16px;
   border-top: 1px solid ${s('line')};
-  :is(h3, h5) {
+  :is(h3, h4, h5) {
     margin: 0 0 4px;
     color: ${s('goldText')};
     font: 600 0.875rem/1.4 ${s('sans')};

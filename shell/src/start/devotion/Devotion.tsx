@@ -28,7 +28,7 @@ export function Devotion() {
             <ListenToDevotion devotion={devotion} />
           </DayTurner>
           <h2>{devotion.title}</h2>
-          <Reflection key={devotion.date} text={devotion.reflection} />
+          <Reflection key={devotion.date} text={devotion.reflection} reference={devotion.verse_reference} />
           <DevotionActions devotion={devotion} turning={turning} />
         </Words>
       </Sheet>

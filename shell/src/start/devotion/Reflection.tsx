@@ -1,8 +1,9 @@
-import { usePrinting } from '@portal/shared-ui'
+import { useCode, usePrinting } from '@portal/shared-ui'
 import { cut, withThinSpaces } from '@portal/shared-ui/format'
 import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { pressedCode } from './useDevotionCode'
 
 /** Longer reflections are folded, and cut to this length. */
 const COLLAPSED_LENGTH = 300
@@ -10,9 +11,19 @@ const COLLAPSED_LENGTH = 300
 /** The length to which a folded reflection is cut on a phone. */
 const COLLAPSED_ON_PHONE = 170
 
-/** The reflection in paragraphs; a long one is folded, and styles show less of it on a phone. */
-export function Reflection({ text }: { text: string }) {
+type Props = {
+  text: string
+  /** The reference of the day's verse. */
+  reference: string
+}
+
+/**
+ * The reflection in paragraphs; a long one is folded, and styles show less of it on a phone. Unfolded it ends with what
+ * else the site has written on its chapter.
+ */
+export function Reflection({ text, reference }: Props) {
   const [open, setOpen] = useState(false)
+  const { data: code } = useCode(pressedCode, { enabled: open, optional: true })
   const id = useId()
   const spaced = withThinSpaces(text)
   const long = cut(spaced, COLLAPSED_LENGTH) !== spaced
@@ -34,6 +45,7 @@ export function Reflection({ text }: { text: string }) {
           {open ? 'Visa mindre' : 'Läs mer'}
         </More>
       )}
+      {open && <Trail data-print="hide">{code && <code.DevotionTrail reference={reference} />}</Trail>}
     </>
   )
 }
@@ -103,4 +115,9 @@ const More = styled.button`
   &:hover {
     text-decoration: underline;
   }
+`
+
+/** Has its height before its code has come. */
+const Trail = styled.div`
+  min-height: 44px;
 `

@@ -3,7 +3,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { useState } from 'react'
 import { unavailable } from './useDevotion'
 
-const pressedCode = codeQuery('devotion', () => import('./pressed.lazy'))
+export const pressedCode = codeQuery('devotion', () => import('./pressed.lazy'))
 
 /** Whether a part of the devotion that a press opens is open, and its code once it has been fetched. */
 export function useDevotionCode() {
