@@ -2,7 +2,7 @@ import { depth, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /** The layer of an open verse's menu: at its verse; on phones at the bottom of the window. */
-export const MenuRow = styled.div`
+export const MenuRow = styled.div.attrs<{ 'data-at-bottom'?: string }>({ 'data-at-bottom': '' })`
   position: absolute;
   z-index: ${depth('sticky')};
   inset-inline: 0;

@@ -56,7 +56,7 @@ export function Menu({ label, trigger, items, align = 'end', header, sheet = fal
         'aria-haspopup': 'menu',
       })}
       {popup.open && (
-        <List ref={keepInViewport} $align={align} $sheet={sheet}>
+        <List ref={keepInViewport} $align={align} $sheet={sheet} data-at-bottom={sheet || undefined}>
           {header}
           <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
             {items.map((item, at) =>

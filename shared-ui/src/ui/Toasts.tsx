@@ -78,6 +78,12 @@ const Region = styled.div`
   left: 50%;
   bottom: calc(24px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   translate: -50% 0;
+  /* On a phone a menu is at the bottom: a toast may not cover what the next press is for. */
+  ${media.phone} {
+    :root:has([data-at-bottom]) && {
+      inset-block: 80px auto;
+    }
+  }
   display: grid;
   gap: 10px;
   width: min(460px, calc(100vw - 2 * ${s('gutter')}));
