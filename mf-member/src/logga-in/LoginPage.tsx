@@ -2,8 +2,8 @@ import { AuthPage } from '@portal/shared-ui'
 import { checkAuth, SignInForm } from '@portal/shared-ui/forms'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { accountGains } from '../shared/accountGains'
 import { needsConsent } from '../shared/consent.data'
+import { LazyGains } from '../shared/LazyGains'
 import { returnTarget } from '../shared/returnTarget'
 import { FollowedLink } from './FollowedLink'
 
@@ -15,7 +15,7 @@ export function LoginPage() {
   return (
     <AuthPage
       lead="Som medlem kan du spara svar, markera verser och följa din kurs och bibelläsning."
-      gains={accountGains}
+      beside={<LazyGains />}
       links={
         <>
           <Link to="/registrera" state={state}>

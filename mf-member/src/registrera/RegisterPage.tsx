@@ -13,8 +13,8 @@ import {
 import { privacyVersion, useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { accountGains } from '../shared/accountGains'
 import { useLegalGround } from '../shared/consent.data'
+import { LazyGains } from '../shared/LazyGains'
 import { returnTarget } from '../shared/returnTarget'
 import { registerSchema } from './register.schema'
 
@@ -30,7 +30,7 @@ export function RegisterPage() {
 
   return (
     <AuthPage
-      gains={accountGains}
+      beside={<LazyGains />}
       links={
         <Link to="/logga-in" state={state}>
           Har du redan ett konto? Logga in

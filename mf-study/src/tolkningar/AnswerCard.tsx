@@ -8,9 +8,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ReadOn } from '../shared/ReadOn'
-import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import { AnswerTopics } from './AnswerTopics'
+import { LazyActions } from './LazyActions'
 
 type Props = {
   answer: Answer
@@ -66,7 +66,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       </Disclosure>
       {open && (
         <>
-          <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
+          <LazyActions answer={answer} saved={saved} describedBy={questionId} />
           <ReadOn kind="interpretations" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { OutboxNotice, Page, SearchField } from '@portal/shared-ui'
+import { OutboxNotice, Page, SearchField, useKeepCode } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -12,6 +12,7 @@ import { normalSearch, useAnswer, useAnswers, useChoices } from './answers.data'
 import { namesOf } from './filterNames'
 import { FILTERS, filtersIn } from './filters'
 import { OwnQuestions } from './kvitto/OwnQuestions'
+import { actionsCode } from './LazyActions'
 import { SharedAnswer } from './SharedAnswer'
 
 /** `/studera/tolkningar`: answered questions; the answer in the address is on top. */
@@ -23,6 +24,7 @@ export function AnswersPage() {
   const answers = useAnswers(search, filters)
   const choices = useChoices(filters)
   const named = useAnswer(id)
+  useKeepCode(actionsCode)
 
   if (id && named.data === null) return <NoSuchAnswer />
   return (

@@ -3,6 +3,7 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { waitFor } from '@testing-library/react'
 import { answersRoute } from './answers.route'
+import { actionsCode } from './LazyActions'
 import { idOf, nad, openPage } from './testing'
 
 const { handle } = answersRoute
@@ -28,12 +29,23 @@ test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkni
       client
         .getQueryCache()
         .getAll()
-        .filter(({ state, queryKey }) => state.data !== undefined && queryKey[1] !== 'code')
+        .filter(({ state, queryKey }) => state.data !== undefined && queryKey[1] !== actionsCode.queryKey[1])
         .map(({ queryHash }) => queryHash)
         .sort()
     await waitFor(() => expect(dataOf(page.portal.queryClient)).toEqual(dataOf(context.queryClient)))
   },
 )
+
+test('the code of an answer’s buttons comes with the page of one answer, and not with the list', async () => {
+  for (const [at, isPrefetched] of [
+    ['/studera/tolkningar', false],
+    [one, true],
+  ] as const) {
+    const context = contextAt(at)
+    await handle?.prefetch?.(context)
+    expect(context.queryClient.getQueryData(actionsCode.queryKey) !== undefined).toBe(isPrefetched)
+  }
+})
 
 test('the list has its name, whatever the search', () => {
   const meta = handle?.meta?.(contextAt('/studera/tolkningar?q=nåd'))

@@ -1,7 +1,9 @@
 import { bookByName } from '@portal/shared-ui/scripture'
 import { type FakeDb, type FakeRequest, fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { within } from '@testing-library/react'
+import * as actions from './AnswerActions'
 import { answersRoute } from './answers.route'
+import { actionsCode } from './LazyActions'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 
@@ -78,6 +80,7 @@ export async function openPage(
     ...handlers,
   })
   const view = await openInPortal([answersRoute], db, { prefix: '/studera', at, ...options })
+  view.portal.queryClient.setQueryData(actionsCode.queryKey, actions)
   return { db, ...view }
 }
 
