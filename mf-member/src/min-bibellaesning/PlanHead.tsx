@@ -5,6 +5,7 @@ import {
   dayLine,
   dayToResume,
   latelyRead,
+  movedTo,
   type PlanState,
   paceLine,
   type Reading,
@@ -24,8 +25,11 @@ export function PlanHead({ reading, planState, today, onResume }: Props) {
   const { plan, percent, end, waits } = planState
   const resumed = dayToResume(planState)
   const goOn = async () => {
+    const { today: day } = planState
     const date = dateToGoOn(planState, today)
-    await change({ kind: 'move', ofPlan: reading.startedAt, day: planState.today, date })
+    // The dates until today stay a pause, which does not slow the pace; a day that comes later is paused no more.
+    const isPause = movedTo(reading, day, date, today).date === today
+    await change({ kind: 'move', ofPlan: reading.startedAt, day, date, isPause })
     showTop()
   }
   const words = [

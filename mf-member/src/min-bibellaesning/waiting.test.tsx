@@ -62,7 +62,27 @@ test('[ME-41] while it is paused nothing is late, and "Fortsätt nu" goes on tod
   expect(await shows('Dag 9 av 365, sex kvar att läsa ikapp')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Fortsätt nu' })).toBeNull()
   await waitFor(() =>
-    expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan: row.started_at, day: 9, date: '2026-12-02' }]),
+    expect(sentValues(db)).toEqual([
+      // The dates before today stay a pause: they do not slow the pace.
+      { kind: 'move', ofPlan: row.started_at, day: 9, date: '2026-12-02', isPause: true },
+    ]),
+  )
+})
+
+test.each([
+  ['the day of today was read before it', { moves: { 10: '2026-12-14' }, pauses: [10] }, 10, '2026-12-03'],
+  [
+    'today is no reading day',
+    { moves: { 9: '2026-12-14' }, pauses: [9], weekdays: { '2026-12-02': [5] } },
+    9,
+    '2026-12-02',
+  ],
+])('[ME-41] "Fortsätt nu" ends the pause also when %s', async (_, schedule, day, date) => {
+  const { user, db } = openReading({ ...row, schedule })
+  await user.click(await screen.findByRole('button', { name: 'Fortsätt nu' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fortsätt nu' })).toBeNull())
+  await waitFor(() =>
+    expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan: row.started_at, day, date, isPause: false }]),
   )
 })
 
