@@ -5,7 +5,6 @@ import {
   dayLine,
   dayToResume,
   latelyRead,
-  movedTo,
   type PlanState,
   paceLine,
   type Reading,
@@ -25,11 +24,10 @@ export function PlanHead({ reading, planState, today, onResume }: Props) {
   const { plan, percent, end, waits } = planState
   const resumed = dayToResume(planState)
   const goOn = async () => {
-    const { today: day } = planState
     const date = dateToGoOn(planState, today)
-    // The dates until today stay a pause, which does not slow the pace; a day that comes later is paused no more.
-    const isPause = movedTo(reading, day, date, today).date === today
-    await change({ kind: 'move', ofPlan: reading.startedAt, day, date, isPause })
+    // The dates until today stay a pause, which does not slow the pace.
+    const isPause = date === today
+    await change({ kind: 'move', ofPlan: reading.startedAt, day: planState.today, date, isPause })
     showTop()
   }
   const words = [

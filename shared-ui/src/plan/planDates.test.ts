@@ -131,7 +131,8 @@ test('[ME-41] [ME-42] a pause ends on the first reading day, and goes when an ea
     { kind: 'skip', day: 4, skipped: true },
   )
   expect(first(paused, 3)).toEqual(['11-30', '12-14', '12-16'])
-  expect(on(paused, '2026-12-12')).toMatchObject({ today: 2, waits: 'pause' })
+  expect(on(paused, '2026-12-09')).toMatchObject({ today: 2, waits: 'pause' })
+  expect(on(paused, '2026-12-12')).toMatchObject({ today: 2, waits: 'weekday' })
   const moved = after(paused, { kind: 'move', day: 1, date: '2026-12-08' })
   expect(moved.schedule).toEqual({
     weekdays: { [START]: [1, 3] },
