@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RunningPortal } from '../portal'
 
 /** The present version of the text of `/integritet`, so that members are not asked for their consent again. */
-const CONSENT_VERSION = '2026-11-28'
+const CONSENT_VERSION = '2026-11-30'
 
 export type Person = { id: string; email: string; password: string; firstName: string }
 

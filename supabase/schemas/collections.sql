@@ -13,6 +13,8 @@ create table public.collections (
 );
 
 select private.keep_own_rows('public.collections', needs_consent => true, added => 'user_id, id, name, created_at');
+revoke update on public.collections from authenticated;
+grant update (name) on public.collections to authenticated;
 
 create table public.collection_rows (
   id          uuid not null default gen_random_uuid(),
@@ -44,6 +46,9 @@ create index collection_rows_of_a_list on public.collection_rows (user_id, list_
 
 select private.keep_own_rows('public.collection_rows', needs_consent => true,
   added => 'user_id, id, list_id, kind, place, osis, chapter, first_verse, last_verse, item_id, body, changed_at');
+-- Not the list: rows that moved to one would not be counted there.
+revoke update on public.collection_rows from authenticated;
+grant update (place, body, changed_at) on public.collection_rows to authenticated;
 
 -- What is shown of a public text of the portal; no row for one that is hidden or gone. Security definer: no role reads
 -- the index of items.
@@ -98,7 +103,8 @@ create function public.my_collection(of_list uuid, whole boolean default false) 
   end;
 grant execute on function public.my_collection to authenticated, service_role;
 
--- Applies an entry of the outbox about a list: { list, name }. Without a name the list goes; its rows stay for a day.
+-- Applies an entry of the outbox about a list: { list, name }. Without a name the list goes; its rows stay for a day, or
+-- go too without the member's consent, since then they cannot be changed, and the list cannot come back.
 create function private.apply_list(value jsonb, at timestamptz) returns void
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -107,7 +113,11 @@ declare
 begin
   if coalesce(btrim(value ->> 'name'), '') = '' then
     delete from public.collections where user_id = me and id = of_list;
-    update public.collection_rows set changed_at = now() where user_id = me and list_id = of_list and of_list <> me;
+    if private.has_consented() then
+      update public.collection_rows set changed_at = now() where user_id = me and list_id = of_list and of_list <> me;
+    else
+      delete from public.collection_rows where user_id = me and list_id = of_list and of_list <> me;
+    end if;
   else
     insert into public.collections (user_id, id, name, created_at) values (me, of_list, btrim(value ->> 'name'), at)
     on conflict (user_id, id) do update set name = excluded.name;

@@ -46,7 +46,7 @@ grant execute on function private.has_consented to authenticated;
 -- The date of the text at /integritet (`privacyVersion` of the pages; a test compares them): a consent names it.
 create function private.privacy_version() returns text
   language sql immutable set search_path = ''
-  return '2026-11-28';
+  return '2026-11-30';
 
 -- Whether the caller has to be asked for consent: without an answer, and when the text has changed since. Security
 -- definer as has_consented.

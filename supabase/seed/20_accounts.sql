@@ -9,7 +9,7 @@ with people (id, email, first_name, password) as (values
   )
   select '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,
     extensions.crypt(password, extensions.gen_salt('bf', 10)), now(), '', '', '', '',
-    '{"provider": "email", "providers": ["email"]}', jsonb_build_object('first_name', first_name, 'consent_version', '2026-11-28'), now(), now()
+    '{"provider": "email", "providers": ["email"]}', jsonb_build_object('first_name', first_name, 'consent_version', '2026-11-30'), now(), now()
   from people
   returning id, email
 )

@@ -10,7 +10,7 @@ declare
   new_id constant uuid := gen_random_uuid();
 begin
   insert into auth.users (id, aud, role, email, raw_user_meta_data)
-  values (new_id, 'authenticated', 'authenticated', name || '@test.exempel.se', jsonb_build_object('first_name', name, 'consent_version', '2026-11-28'));
+  values (new_id, 'authenticated', 'authenticated', name || '@test.exempel.se', jsonb_build_object('first_name', name, 'consent_version', '2026-11-30'));
   update public.profiles set is_admin = true where id = new_id and admin;
   return new_id;
 end $$;

@@ -1,7 +1,7 @@
 -- Collections: a member's lists and their rows, written by the outbox, read with what they refer to.
 begin;
 \ir _helpers.sql
-select plan(45);
+select plan(50);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -88,6 +88,9 @@ select is(pg_temp.shown(tests.id_of('maria')) || (select count(*) from public.co
 select tests.act_as('johan');
 select throws_ok(format('insert into public.collection_rows (user_id, list_id, kind, place, body) values (%L, %1$L, ''words'', ''a'', ''x'')', tests.id_of('maria')), '42501', null,
   '[BE-303] a member cannot add a row for another');
+select tests.act_as('maria');
+select throws_ok('update public.collection_rows set list_id = auth.uid()', '42501', null, '[BE-302] a row does not move to another list, where it would not be counted');
+select throws_ok('update public.collections set id = gen_random_uuid()', '42501', null, '[BE-302] a list keeps its id');
 
 -- A list that is removed can come back for a day, with its rows.
 select tests.act_as('maria');
@@ -113,5 +116,13 @@ select is(pg_temp.send(71, 'list', pg_temp.list(71, 'x')), 'PT422', '[BE-302] a 
 select is((public.my_data_counts() ->> 'collections') || ' ' || (public.my_data_counts() ->> 'collection_rows'), '100 300', '[BE-304] lists and rows are counted among a member''s data');
 select public.delete_my_data('{collections,collection_rows}');
 select is((select count(*)::int from public.collections) + (select count(*)::int from public.collection_rows), 0, '[BE-304] a member deletes all lists');
+
+-- Without consent nothing is stored, and everything can be removed.
+select pg_temp.send(80, 'list', pg_temp.list(81, 'Nåd'), '2 seconds'), pg_temp.send(82, 'row', pg_temp.row(82, pg_temp.id(81), 'a', '{"kind": "words", "body": "x"}')),
+  pg_temp.send(83, 'row', pg_temp.row(83, auth.uid(), 'a', '{"kind": "words", "body": "x"}'));
+select public.set_consent('');
+select is(pg_temp.send(84, 'list', pg_temp.list(81, 'Frid'), '1 second'), 'PT403', '[BE-303] without consent a list keeps its name');
+select is(pg_temp.send(85, 'list', pg_temp.list(81, '')), 'applied', '[BE-303] a member who has withdrawn the consent removes a list');
+select results_eq('select list_id from public.collection_rows', 'select auth.uid()', '[BE-303] its rows are gone with it, those of Bokmärken are not');
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ select tests.empty();
 select tests.create_user('admin', true), tests.create_user('lydia');
 insert into auth.users (id, aud, role, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-000000000003', 'authenticated', 'authenticated', 'maria@test.exempel.se', '{"first_name": "maria"}'),
-  ('00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'johan@test.exempel.se', '{"first_name": "johan", "consent_version": " 2026-11-28 "}'),
+  ('00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'johan@test.exempel.se', '{"first_name": "johan", "consent_version": " 2026-11-30 "}'),
   ('00000000-0000-4000-8000-000000000004', 'authenticated', 'authenticated', 'priska@test.exempel.se', '{"first_name": "priska", "consent_version": "whatever"}');
 insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true);
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
@@ -26,7 +26,7 @@ create function tests.writes() returns setof text language sql as $$
     ($w$insert into public.reading_calendars (token_hash) values (repeat('a', 64))$w$) $$;
 
 select is(tests.consent('priska'), '', 'C-127, MEM-10: registration with a version that is not the present one stores no consent');
-select is(tests.consent('johan'), '2026-11-28 t', '[C-127] registration stores the accepted version and the server''s time');
+select is(tests.consent('johan'), '2026-11-30 t', '[C-127] registration stores the accepted version and the server''s time');
 select is(tests.consent('maria'), '', '[C-127] registration without a consent stores none');
 
 select tests.act_as('maria');
@@ -42,20 +42,20 @@ select throws_ok($$update public.profiles set consent_version = 'x', consented_a
 select is(public.my_start() -> 'asks_consent', 'true', 'C-127, MEM-11: a member without an answer is asked');
 select throws_ok(format('select public.set_consent(%L)', v), 'PT409', null, 'C-127, MEM-10: consents to the present version alone: ' || v)
   from unnest('{whatever,2026-11-24}'::text[]) v;
-select public.set_consent('2026-11-28');
-select is(tests.consent('maria'), '2026-11-28 t', '[C-127] a member can consent later');
+select public.set_consent('2026-11-30');
+select is(tests.consent('maria'), '2026-11-30 t', '[C-127] a member can consent later');
 select is(public.my_start() -> 'asks_consent', 'false', 'C-127, MEM-11: who has consented is not asked');
 select tests.act_as_owner();
 update public.profiles set consent_version = '2026-01-01' where id = tests.id_of('maria');
 select tests.act_as('maria');
 select is(public.my_start() -> 'asks_consent', 'true', 'C-127, MEM-11: after the text has changed the member is asked again');
-select public.set_consent('2026-11-28');
+select public.set_consent('2026-11-30');
 select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] a member with consent can store a highlight');
 select public.set_consent('');
 select is(tests.consent('maria'), '', '[C-127] a member withdraws the consent');
 select is(public.my_start() -> 'asks_consent', 'false', 'C-127, MEM-11: who has withdrawn the consent has answered');
 select is((select count(*)::int from public.verse_highlights), 1, '[C-127] withdrawing the consent keeps the stored highlights');
-select public.set_consent('2026-11-28'), public.set_consent('2026-11-28'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
+select public.set_consent('2026-11-30'), public.set_consent('2026-11-30'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
 select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid());
 select results_eq('select question from public.my_receipts()', array['Vad är bön?'], 'C-127, SEC-13: with consent a receipt is tied to the account');
 select throws_ok($$select public.delete_my_data('{consents}')$$, 'PT404', null, 'C-127, SEC-13: a member cannot delete the record of consents');
@@ -64,14 +64,14 @@ select public.set_consent('', true);
 select is_empty($$select key from jsonb_each(public.my_data_counts()) where key not in ('profiles', 'consents') and value <> '0'$$,
   'C-127, SEC-13: withdrawing with removal leaves no row of the member');
 select tests.act_as('maria');
-select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-28', null::boolean), ('given', '2026-11-28', null), ('withdrawn', '2026-11-28', false),
-  ('given', '2026-11-28', null), ('withdrawn', '2026-11-28', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
+select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-30', null::boolean), ('given', '2026-11-30', null), ('withdrawn', '2026-11-30', false),
+  ('given', '2026-11-30', null), ('withdrawn', '2026-11-30', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
 select is(jsonb_array_length(public.my_data() -> 'consents'), 5, 'C-127, SEC-13: the export has them');
-do $$ begin for n in 1..17 loop perform public.set_consent('2026-11-28'), public.set_consent(''); end loop; end $$;
-select throws_ok($$select public.set_consent('2026-11-28')$$, 'PT429', null, 'C-127, SEC-13: a script cannot fill the table');
+do $$ begin for n in 1..17 loop perform public.set_consent('2026-11-30'), public.set_consent(''); end loop; end $$;
+select throws_ok($$select public.set_consent('2026-11-30')$$, 'PT429', null, 'C-127, SEC-13: a script cannot fill the table');
 select lives_ok($$select public.set_consent('')$$, 'C-127, SEC-13: withdrawing is never refused');
 select tests.act_as('lydia');
-select results_eq('select kind, version from public.consents', $$values ('given', '2026-11-28')$$, 'C-127, SEC-13: registering with the box is a row; others'' rows are hidden');
+select results_eq('select kind, version from public.consents', $$values ('given', '2026-11-30')$$, 'C-127, SEC-13: registering with the box is a row; others'' rows are hidden');
 
 -- Renaming a book does not count as the member's write.
 select tests.act_as('admin');

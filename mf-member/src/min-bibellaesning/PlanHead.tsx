@@ -25,7 +25,9 @@ export function PlanHead({ reading, planState, today, onResume }: Props) {
   const resumed = dayToResume(planState)
   const goOn = async () => {
     const date = dateToGoOn(planState, today)
-    await change({ kind: 'move', ofPlan: reading.startedAt, day: planState.today, date })
+    // The dates until today stay a pause, which does not slow the pace.
+    const isPause = date === today
+    await change({ kind: 'move', ofPlan: reading.startedAt, day: planState.today, date, isPause })
     showTop()
   }
   const words = [

@@ -62,8 +62,32 @@ test('[ME-41] while it is paused nothing is late, and "Fortsätt nu" goes on tod
   expect(await shows('Dag 9 av 365, sex kvar att läsa ikapp')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Fortsätt nu' })).toBeNull()
   await waitFor(() =>
-    expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan: row.started_at, day: 9, date: '2026-12-02' }]),
+    expect(sentValues(db)).toEqual([
+      // The dates before today stay a pause: they do not slow the pace.
+      { kind: 'move', ofPlan: row.started_at, day: 9, date: '2026-12-02', isPause: true },
+    ]),
   )
+})
+
+test('[ME-41] "Fortsätt nu" ends the pause also when the day of today was read before it', async () => {
+  const { user, db } = openReading({ ...row, schedule: { moves: { 10: '2026-12-14' }, pauses: [10] } })
+  await user.click(await screen.findByRole('button', { name: 'Fortsätt nu' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fortsätt nu' })).toBeNull())
+  await waitFor(() =>
+    expect(sentValues(db)).toEqual([
+      { kind: 'move', ofPlan: row.started_at, day: 10, date: '2026-12-03', isPause: false },
+    ]),
+  )
+})
+
+test('[ME-41] [ME-42] "Fortsätt nu" on a day of the week that is no reading day names the next one', async () => {
+  const { user } = openReading({
+    ...paused,
+    schedule: { ...paused.schedule, weekdays: { '2026-12-02': [5] } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fortsätt nu' }))
+  expect(await screen.findByText(/^Ingen läsdag idag\. Nästa är fredag 4 december\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Fortsätt nu' })).toBeNull()
 })
 
 test('[ME-41] the day of a pause can be changed, and a plan that is read has none', async () => {

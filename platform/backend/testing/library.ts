@@ -72,7 +72,7 @@ export function connect(backend: Pick<TestBackend, 'url'>, key: string, pkce = f
 }
 
 let people = 0
-const CONSENT_VERSION = '2026-11-28'
+const CONSENT_VERSION = '2026-11-30'
 
 /** A new member, signed in. Without a `consent_version` in `data` it has consented, so that its rows may be stored. */
 export async function signUpMember(

@@ -90,6 +90,14 @@ test('[BE-310] the start page has a feed too, at /rss.xml', async () => {
   expect(text).toMatch(/<link>https?:\/\/[^/]+\/<\/link>/)
 })
 
+test('[BE-310] a path that begins with two slashes has no feed with another host’s addresses', async () => {
+  const { portal } = openFeeds()
+  for (const path of ['/evil.example/rss.xml', '/evil.example/study/rss.xml']) {
+    const response = await portal.get(`/${path}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([301, path])
+  }
+})
+
 test('a file of an event that does not exist is 404 each time', async () => {
   const { get } = openFeeds()
   for (let visit = 0; visit < 2; visit += 1)

@@ -59,8 +59,10 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf, siteOf
   })
 
   app.on('GET', ['/rss.xml', '/:page{.+}/rss.xml'], compression, etag(), async (c, next) => {
-    const self = new URL(c.req.path, originOf(c))
-    const page = new URL(self.pathname.replace(/rss\.xml$/, '').replace(/(.)\/$/, '$1'), self)
+    // Joined, not resolved: a path may begin with two slashes, which would name another host.
+    const self = new URL(`${originOf(c)}${c.req.path}`)
+    const page = new URL(self)
+    page.pathname = self.pathname.replace(/rss\.xml$/, '').replace(/(.)\/$/, '$1')
     const portal = await runnable()
     const { value } = await cached(portal, self, async () => {
       const feed = await feedOf(runners, portal, page)

@@ -27,17 +27,17 @@ test('[C-127] an account that skipped the consent by using the API stores nothin
 })
 
 test('[C-127] cannot write its consent except through the function', async () => {
-  const forged = { consent_version: '2026-11-28', consented_at: '2020-01-01T00:00:00Z' }
+  const forged = { consent_version: '2026-11-30', consented_at: '2020-01-01T00:00:00Z' }
   const direct = await office.ask(member, 'PATCH', `/rest/v1/profiles?id=eq.${member.id}`, forged)
   expect(direct).toMatchObject({ status: 403, code: '42501' })
-  await office.ask(member, 'PUT', '/auth/v1/user', { data: { consent_version: '2026-11-28' } })
+  await office.ask(member, 'PUT', '/auth/v1/user', { data: { consent_version: '2026-11-30' } })
   expect(await consent()).toEqual([{ consent_version: null, consented_at: null }])
   expect(await mark()).toMatchObject({ status: 403 })
 })
 
 test('[C-127] stores with consent, and no longer after withdrawing it', async () => {
-  expect((await office.call(member, 'set_consent', { version: '2026-11-28' })).status).toBe(204)
-  expect(await consent()).toEqual([{ consent_version: '2026-11-28', consented_at: expect.any(String) }])
+  expect((await office.call(member, 'set_consent', { version: '2026-11-30' })).status).toBe(204)
+  expect(await consent()).toEqual([{ consent_version: '2026-11-30', consented_at: expect.any(String) }])
   expect((await mark()).status).toBe(201)
   await office.call(member, 'set_consent', { version: '' })
   const another = { ...highlight, verse_number: 17 }
@@ -51,12 +51,12 @@ test('[C-127] registration stores the consent with the server’s time', async (
   await office.ask(office.visitor, 'POST', '/auth/v1/signup', {
     email,
     password: 'purpur-tyg-4711',
-    data: { consent_version: '2026-11-28', consented_at: '2020-01-01T00:00:00Z' },
+    data: { consent_version: '2026-11-30', consented_at: '2020-01-01T00:00:00Z' },
   })
   const { body } = await office.ask(
     office.service,
     'GET',
-    '/rest/v1/profiles?select=consented_at&consent_version=eq.2026-11-28&order=consented_at.desc&limit=1',
+    '/rest/v1/profiles?select=consented_at&consent_version=eq.2026-11-30&order=consented_at.desc&limit=1',
   )
   const [{ consented_at }] = body as [{ consented_at: string }]
   expect(Date.now() - Date.parse(consented_at)).toBeLessThan(60_000)

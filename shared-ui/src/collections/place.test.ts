@@ -21,6 +21,17 @@ test('[ME-38] of two rows with one place the next comes after both', () => {
   expect(placeBetween('a', 'a') > 'a').toBe(true)
 })
 
+test.each([
+  ['', '0'],
+  ['a', 'a0'],
+  ['a', 'a000'],
+])(
+  '[ME-38] a file may have a place that ends with 0, like %j and %j: the next one comes after',
+  (before, after) => {
+    expect(placeBetween(before, after) > before).toBe(true)
+  },
+)
+
 test('[ME-38] three hundred rows that are all put in front of the one before keep short places', () => {
   let first = placeAtEnd()
   for (let made = 0; made < 300; made++) {

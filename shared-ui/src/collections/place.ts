@@ -10,8 +10,8 @@ const digit = (text: string, at: number) => Math.max(DIGITS.indexOf(text[at] ?? 
  * ends with 0, so that there is always one between two.
  */
 export function placeBetween(before: string, after?: string): string {
-  // Of two rows with one place there is none between them.
-  let limit = after !== undefined && after > before ? after : undefined
+  // Of two rows with one place there is none between them, nor before a place that ends with 0, which only a file has.
+  let limit = after !== undefined && after.replace(/0+$/, '') > before ? after : undefined
   let made = ''
   for (let at = 0; ; at++) {
     const low = digit(before, at)

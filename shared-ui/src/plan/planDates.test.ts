@@ -97,7 +97,10 @@ test('[ME-41] during a pause the plan waits, and the days after it move', () => 
   expect(on(paused, '2026-12-14')).toMatchObject({ today: 3, waits: undefined, pausedDays: 12 })
   expect(on(paused, '2026-12-02').days[2]?.status).toBe('upcoming')
 
-  // Ended early, it is no pause any more.
+  // Ended early, it was a pause until then.
+  const short = after(paused, { ...pause, date: '2026-12-05' })
+  expect(on(short, '2026-12-05')).toMatchObject({ today: 3, waits: undefined, pausedDays: 3 })
+  // A move is no pause.
   const ended = after(paused, { kind: 'move', day: 3, date: '2026-12-05' })
   expect(ended.schedule).toEqual({ moves: { 3: '2026-12-05' } })
   expect(on(ended, '2026-12-05')).toMatchObject({ today: 3, waits: undefined, end: '2027-12-02' })
@@ -128,7 +131,8 @@ test('[ME-41] [ME-42] a pause ends on the first reading day, and goes when an ea
     { kind: 'skip', day: 4, skipped: true },
   )
   expect(first(paused, 3)).toEqual(['11-30', '12-14', '12-16'])
-  expect(on(paused, '2026-12-12')).toMatchObject({ today: 2, waits: 'pause' })
+  expect(on(paused, '2026-12-09')).toMatchObject({ today: 2, waits: 'pause' })
+  expect(on(paused, '2026-12-12')).toMatchObject({ today: 2, waits: 'weekday' })
   const moved = after(paused, { kind: 'move', day: 1, date: '2026-12-08' })
   expect(moved.schedule).toEqual({
     weekdays: { [START]: [1, 3] },

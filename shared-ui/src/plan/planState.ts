@@ -123,7 +123,8 @@ export function movedTo(
 function whyWaiting(reading: Reading, dates: string[], begun: number, on: string): PlanState['waits'] {
   const next = dates[begun]
   if (!next || next <= on) return
-  if (pausesOf(reading).includes(begun + 1)) return 'pause'
+  const until = pausesOf(reading).includes(begun + 1) && reading.schedule?.moves?.[begun + 1]
+  if (until && until > on) return 'pause'
   return dates[begun - 1] === on || isReadingDay(reading, on) ? undefined : 'weekday'
 }
 

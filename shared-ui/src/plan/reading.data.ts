@@ -93,7 +93,7 @@ const namesOf = (chapters: string[]) =>
   chapters.length > MAX_NAMES ? counted(chapters.length, 'kapitel', 'kapitel') : chapters.join(', ')
 
 const labelOf = (change: PlanChange) =>
-  change.kind === 'move' && change.isPause ? 'Läsplanen pausad' : labels[change.kind]
+  change.kind === 'move' && change.isPause ? 'Läsplanens paus ändrad' : labels[change.kind]
 
 const labels: Record<PlanChange['kind'], string> = {
   byHand: 'Läs i egen takt',

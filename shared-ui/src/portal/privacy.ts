@@ -3,4 +3,4 @@
  * database, which accepts consents to it alone. Remotes get the value of the live shell, which also shows the text: so a
  * registration stores the version that was read.
  */
-export const privacyVersion = '2026-11-28'
+export const privacyVersion = '2026-11-30'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { privacyVersion } from '@portal/shared-ui/portal'
 import { personalData } from './personalData'
 
 const root = join(__dirname, '../../..')
@@ -99,4 +100,10 @@ test('[BE-301] the page says that a question’s passage is stored, who sees it,
   expect(personalData.questions.what).toMatch(/bibelstället som den gäller/)
   expect(personalData.questions.who).toMatch(/bibelstället när svaret är publicerat: den som har kvittots/)
   expect(read('shell/src/integritet/OnYourDevice.tsx')).toMatch(/bibelstället som den gäller/)
+})
+
+test('[C-127] a kind of personal data that the text adds is a new text, to which members consent anew', () => {
+  const kinds =
+    'account admins authors backups collections entries highlights lessons logs messages notes picture questions reading savedAnswers senders sessions visits'
+  expect({ [privacyVersion]: Object.keys(personalData).sort() }).toEqual({ '2026-11-30': kinds.split(' ') })
 })

@@ -59,6 +59,21 @@ test.each([
   },
 )
 
+test('[C-121] [ME-42] a plan that began a thousand years ago costs no more than another', async () => {
+  const counted = jest.spyOn(Date.prototype, 'toISOString')
+  const schedule = { weekdays: { '2199-12-31': [1] } }
+  const { lines } = await feed({ ...shown, started_at: '1000-01-01T00:00:00+00:00', schedule })
+  expect(dates(lines)).toHaveLength(0)
+  expect(counted.mock.calls.length).toBeLessThan(1_300)
+  counted.mockRestore()
+})
+
+test('[C-121] [ME-41] of two moves from two devices, of which the later goes back, each date has one entry', async () => {
+  const schedule = { moves: { 2: '2026-12-10', 5: '2026-12-01' }, pauses: [2] }
+  const { lines } = await feed({ ...shown, schedule })
+  expect(new Set(dates(lines)).size).toBe(dates(lines).length)
+})
+
 test('[C-121] [C-22] days for catching up have no entry', async () => {
   const { lines } = await feed(plan, '2027-09-04')
   expect(dates(lines)).toHaveLength(2)

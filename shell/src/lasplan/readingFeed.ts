@@ -1,5 +1,5 @@
 import { addDays, today } from '@portal/shared-ui/format'
-import { chapterKey, datesOf, planStateOf, type Reading } from '@portal/shared-ui/plan'
+import { BIBLE_CHAPTERS, chapterKey, datesOf, planStateOf, type Reading } from '@portal/shared-ui/plan'
 import type { Db } from '@portal/shared-ui/portal'
 import { type CalendarEvent, icsOf } from '../calendar/ics'
 
@@ -45,15 +45,13 @@ export async function readingFeed(
 function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string) {
   const last = addDays(on, DAYS_AHEAD - 1)
   const kept = addDays(on, -DAYS_KEPT)
-  const start = today(new Date(started_at))
-  const first = later(kept, start)
   if (!plan_id || !plan_type) {
-    // As many days as there are dates: the length of the plan is not known.
-    const dates = datesOf(
-      { startedAt: started_at, schedule: schedule ?? null },
-      daysBetween(start, last).length,
-    )
-    return dates.filter((date) => date >= first && date <= last).map((date) => ({ date, description: null }))
+    // The length of the plan is not known: no plan has more days than the Bible has chapters. Two dates are the same when
+    // a later day was moved back.
+    const dates = new Set(datesOf({ startedAt: started_at, schedule: schedule ?? null }, BIBLE_CHAPTERS))
+    return [...dates]
+      .filter((date) => date >= kept && date <= last)
+      .map((date) => ({ date, description: null }))
   }
   const planState = planStateOf(
     {
@@ -72,15 +70,6 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
         date >= kept && date <= last && chapters.length > 0 && status !== 'skipped',
     )
     .map(({ date, chapters }) => ({ date, description: chapters.map(chapterKey).join(', ') }))
-}
-
-const later = (one: string, other: string) => (one > other ? one : other)
-
-/** The days from the first to the last one; none when the last one comes first. */
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 const eventOf = (

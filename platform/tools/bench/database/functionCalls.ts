@@ -208,7 +208,7 @@ export const functionCalls: Record<string, Call[]> = {
     visitor(`select public.search_videos('sermons', $1)`, [...common, ...once]),
     visitor(`select public.search_videos('sermons', $1)`, missing),
   ],
-  set_consent: [member(`select public.set_consent('2026-11-28')`)],
+  set_consent: [member(`select public.set_consent('2026-11-30')`)],
   set_items: [
     office(`select public.set_items('subjects', array[${some('subjects')}::text], 'is_active', true)`),
   ],
