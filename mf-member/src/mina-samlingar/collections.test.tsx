@@ -1,4 +1,10 @@
-import { type Collection, type CollectionRow, withList, withRow } from '@portal/shared-ui/collections'
+import {
+  type Collection,
+  type CollectionRow,
+  placeAtEnd,
+  withList,
+  withRow,
+} from '@portal/shared-ui/collections'
 import { type NewEntry, useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, renderInPortal, SENT_ENTRIES } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -166,6 +172,21 @@ test('[ME-38] the menu of a row moves it by one, which needs no dragging', async
   expect(screen.queryByRole('menuitem', { name: 'Flytta upp' })).toBeNull()
 })
 
+test('[ME-38] what is saved after a row was moved to the end comes after that row', async () => {
+  const first = placeAtEnd('', 1_700_000_000_000)
+  const second = placeAtEnd(first, 1_700_000_000_000)
+  const made = [
+    { ...verses, place: first },
+    { ...words, place: second },
+  ]
+  const { user, db } = open(undefined, { 'POST rpc/my_collection': made })
+  await choose(user, 'Johannes 3:16–17', 'Flytta ned')
+  await waitFor(() => expect(sent(db)).toHaveLength(1))
+  const { place } = sent(db)[0]?.value as { place: string }
+  expect(place > second).toBe(true)
+  expect(placeAtEnd('', Date.now() + 1) > place).toBe(true)
+})
+
 test('[ME-36] a row is removed with Ångra, and the focus stays in the list', async () => {
   const { user, db } = open()
   await choose(user, 'Vad är nåd?', 'Ta bort raden')
@@ -192,7 +213,22 @@ test('[ME-40] own words are added at the end and changed, and the field says wha
   await user.type(edited, 'Ändrat')
   await user.click(screen.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(sent(db).at(-1)?.value).toMatchObject({ row: 'r4', body: 'Ändrat', place: 'd' }))
+  expect(screen.getByRole('button', { name: 'Mer för Ändrat' })).toHaveFocus()
   expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('[ME-40] an editor that is left gives the focus back; a row that is removed closes its own', async () => {
+  const { user, db } = open()
+  await choose(user, 'Mina egna ord', 'Ändra')
+  await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.getByRole('button', { name: 'Mer för Mina egna ord' })).toHaveFocus()
+  await choose(user, 'Mina egna ord', 'Ändra')
+  await choose(user, 'Mina egna ord', 'Ta bort raden')
+  await waitFor(async () => expect(await names()).toHaveLength(3))
+  const reads = db.sent('POST rpc/my_collection').length
+  await choose(user, 'Vad är nåd?', 'Ta bort raden')
+  // The list is read again, as always after a change: no editor holds it.
+  await waitFor(() => expect(db.sent('POST rpc/my_collection').length).toBeGreaterThan(reads))
 })
 
 test('[ME-38] the list is copied as text, with no more verses than their owner allows', async () => {

@@ -1,4 +1,4 @@
-import { type CollectionRow, contentOf, placeBetween } from '@portal/shared-ui/collections'
+import { type CollectionRow, contentOf, placeAtEnd, placeBetween } from '@portal/shared-ui/collections'
 import { cut, oneLine } from '@portal/shared-ui/format'
 import { type PointerEvent, useState } from 'react'
 import { useSteady } from './useSteady'
@@ -20,7 +20,8 @@ export function useMovingRow(read: CollectionRow[], put: (row: CollectionRow) =>
   const settle = (row: CollectionRow, at: number) => {
     const others = read.filter(({ id }) => id !== row.id)
     const before = others[at - 1]?.place ?? ''
-    put({ ...row, place: placeBetween(before, others.slice(at).find(({ place }) => place > before)?.place) })
+    const after = others.slice(at).find(({ place }) => place > before)?.place
+    put({ ...row, place: after === undefined ? placeAtEnd(before) : placeBetween(before, after) })
     setSaid(`${rowName(row)}: ${position(at)}.`)
   }
   const step = (id: string, by: -1 | 1) => {
