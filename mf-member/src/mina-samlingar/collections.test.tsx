@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-ui/collections'
 import { type NewEntry, useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, renderInPortal, SENT_ENTRIES } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -162,6 +162,25 @@ test('[ME-38] Escape puts a lifted row back, and nothing is sent', async () => {
   await user.keyboard('{Escape}')
   expect(await names()).toEqual(before)
   expect(sent(db)).toEqual([])
+})
+
+test('[ME-38] a row that is dragged down follows the pointer also when the browser has let go of its handle', async () => {
+  const { db } = open()
+  const before = await names()
+  const items = () => [...document.querySelectorAll('[data-row]')]
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, items().indexOf(this) * 100, 300, 100)
+  })
+  const handle = screen.getByRole('button', { name: 'Flytta: Johannes 3:16–17' })
+  fireEvent.pointerDown(handle, { button: 0, clientY: 20 })
+  // Each row moves in the document: the pointer is then over any element.
+  for (const clientY of [160, 260]) fireEvent.pointerMove(document.body, { clientY })
+  fireEvent.pointerUp(document.body)
+  const [first, second, third, last] = before
+  expect(await names()).toEqual([second, third, first, last])
+  await waitFor(() => expect(sent(db)).toHaveLength(1))
+  fireEvent.pointerMove(document.body, { clientY: 390 })
+  expect(await names()).toEqual([second, third, first, last])
 })
 
 test('[ME-38] the menu of a row moves it by one, which needs no dragging', async () => {
