@@ -64,3 +64,18 @@ test('[BI-24] a day whose trail cannot be read says so, and does not say that th
   await user.click(failure.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByRole('group', { name: '1 Mosebok 25' })).toBeVisible()
 })
+
+test('[BI-24] the rest of a trail that cannot be read says so, and is read at the next press', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  answers(Response.json([{ rows: ['a', 'b', 'c'].map(text), more: 1 }]))
+  const { user } = openReading(row)
+  await user.click(await screen.findByRole('button', { name: 'Till dagens läsning' }))
+  const trail = within(await screen.findByRole('group', { name: '1 Mosebok 25' }))
+  answers(Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(trail.getByRole('button', { name: '1 fler' }))
+  expect(await trail.findByRole('alert')).toHaveTextContent('Resten kunde inte hämtas.')
+  const kinds = [{ name: 'Frågor och svar', rows: ['a', 'b', 'c', 'd'].map(text) }]
+  answers(Response.json({ summary: '4 svar', verses: [], more: 0, kinds }))
+  await user.click(trail.getByRole('button', { name: 'Försök igen' }))
+  expect(await trail.findByRole('link', { name: /^d/ })).toHaveFocus()
+})

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 import { Button } from '../ui/Button'
+import { ErrorBanner } from '../ui/ErrorBanner'
 import { ShowMore } from '../ui/ShowMore'
 import { TrailRows } from './TrailRows'
 import { type ChapterPlace, type TrailStart, useTrail } from './trail.data'
@@ -34,7 +35,13 @@ export function TrailBelow({ chapterRef, start, title = 'Versspåret', headingLe
     <Section ref={section} role="group" aria-labelledby={heading} data-print="hide">
       <Heading id={heading}>{title}</Heading>
       <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ kind }) => kind} />
-      {start.more > 0 && !whole.data && (
+      {!whole.data && (
+        <ErrorBanner
+          error={whole.error && 'Resten kunde inte hämtas.'}
+          onRetry={() => void whole.refetch()}
+        />
+      )}
+      {start.more > 0 && !whole.data && !whole.isError && (
         <Button size="s" variant="light" busy={whole.isLoading} onClick={() => setWhole(true)}>
           {`${start.more} fler`}
         </Button>
