@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
 import { expectNoViolations } from '../axe'
 import type { Person } from '../data/people'
@@ -34,6 +34,19 @@ async function listOf(portal: RunningPortal, { id: user_id }: Person, count: num
   })
   await add('collection_rows', rows)
   return list
+}
+
+/** Drags a row by its handle beyond another, in twelve steps. */
+async function drag(page: Page, handle: Locator, row: Locator) {
+  const [from, to] = [await handle.boundingBox(), await row.boundingBox()]
+  if (!from || !to) throw new Error('The rows are not in view.')
+  const begin = from.y + 10
+  const over = to.y > begin ? to.y + to.height : to.y
+  await page.mouse.move(from.x + 10, begin)
+  await page.mouse.down()
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(from.x + 10, begin + ((over - begin) * step) / 12)
+  await page.mouse.up()
 }
 
 test.describe('by touch', () => {
@@ -110,19 +123,17 @@ test('[ME-38] [ME-40] at a desk rows are dragged, own words are written between,
 
   // High enough for all rows.
   await page.setViewportSize({ width: 1360, height: 1600 })
+  const own = page.getByRole('button', { name: /^Flytta: Vad/ })
   const stored = page.waitForResponse(/apply_changes/)
-  const [handle, first] = [page.getByRole('button', { name: /^Flytta: Vad/ }), rowsIn(page).first()]
-  const [from, to] = [await handle.boundingBox(), await first.boundingBox()]
-  if (!from || !to) throw new Error('The rows are not in view.')
-  await page.mouse.move(from.x + 10, from.y + 10)
-  await page.mouse.down()
-  for (let step = 1; step <= 12; step++)
-    await page.mouse.move(from.x + 10, from.y + ((to.y - from.y - 10) * step) / 12)
-  await page.mouse.up()
+  await drag(page, own, rowsIn(page).first())
   await expect(rowsIn(page).first()).toContainText('Vad betyder det?')
   await stored
+  const storedAgain = page.waitForResponse(/apply_changes/)
+  await drag(page, own, rowsIn(page).last())
+  await expect(rowsIn(page).last()).toContainText('Vad betyder det?')
+  await storedAgain
   await page.reload()
-  await expect(rowsIn(page).first()).toContainText('Vad betyder det?')
+  await expect(rowsIn(page).last()).toContainText('Vad betyder det?')
   await expect(rowsIn(page)).toHaveCount(5)
 })
 

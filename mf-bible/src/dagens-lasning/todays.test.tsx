@@ -80,6 +80,7 @@ describe('what the site has written on the chapters', () => {
     await waitFor(() => expect(trail.getAllByRole('link')).toHaveLength(5))
     expect(asked[1]).toBe('/_spar/John/3')
     expect(trail.queryByRole('button')).toBeNull()
+    expect(trail.getAllByRole('link')[3]).toHaveFocus()
   })
 
   test('[BI-24] comes with the text, never after it; a host that is silent delays it by a second at most', async () => {

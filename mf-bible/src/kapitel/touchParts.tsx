@@ -1,4 +1,4 @@
-import { LazyPart, useCode } from '@portal/shared-ui'
+import { LazyPart, useCode, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useRef, useState } from 'react'
 import type { Verse } from '../shared/chapter.data'
@@ -30,12 +30,24 @@ export function VerseTrail(props: { verse: Verse }) {
   return parts ? <parts.VerseTrail {...props} /> : null
 }
 
-/** "Mer" for some verses. Until the code has been fetched it is a button that does nothing yet. */
+/**
+ * "Mer" for some verses. Pressed before its code has come, it opens with it. Until the press it stays the same button,
+ * so that it keeps the focus.
+ */
 export function MoreMenu(props: MoreMenuProps) {
   const { data } = useCode(touchPartsCode, { optional: true })
+  const [atFirst] = useState(data)
+  const [isEarly, setEarly] = useState(false)
+  const pressed = useCodeOnDemand(touchPartsCode, {
+    open: isEarly,
+    unavailable: 'Menyn kunde inte hämtas. Försök igen.',
+    onClose: () => setEarly(false),
+  })
   const button = useRef<HTMLButtonElement>(null)
-  if (data) return <data.MoreMenu {...props} />
-  return props.trigger({ ref: button, onClick: () => {}, 'aria-expanded': false, 'aria-haspopup': 'menu' })
+  const parts = atFirst ?? pressed
+  if (parts) return <parts.MoreMenu {...props} startsOpen={isEarly} />
+  const press = () => setEarly(true)
+  return props.trigger({ ref: button, onClick: press, 'aria-expanded': false, 'aria-haspopup': 'menu' })
 }
 
 /** The content of the settings panel. */

@@ -3,7 +3,7 @@ import { openReading, storedRow } from './testing/openReading'
 
 const unfaked = globalThis.fetch
 let asked: string[] = []
-const answers = (starts: Response) => {
+const answers = (starts: Response | Promise<Response>) => {
   asked = []
   globalThis.fetch = (async (address: string) => {
     asked.push(address)
@@ -12,6 +12,7 @@ const answers = (starts: Response) => {
 }
 afterEach(() => {
   globalThis.fetch = unfaked
+  jest.restoreAllMocks()
 })
 
 const row = { ...storedRow, plan_id: 'old_testament', plan_type: 'old_testament', plan_chapters: [] }
@@ -50,4 +51,31 @@ test('[BI-24] nothing is asked for before the press, and of another day it is fo
     'false',
   )
   expect(asked).toHaveLength(1)
+})
+
+test('[BI-24] a day whose trail cannot be read says so, and does not say that there is nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  answers(Promise.reject(new TypeError('Failed to fetch')))
+  const { user } = openReading(row)
+  await user.click(await screen.findByRole('button', { name: 'Till dagens läsning' }))
+  const failure = within(await screen.findByRole('alert'))
+  expect(screen.queryByText('Ännu finns inget om dagens kapitel.')).toBeNull()
+  answers(Response.json([{ rows: [text('a')], more: 0 }]))
+  await user.click(failure.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByRole('group', { name: '1 Mosebok 25' })).toBeVisible()
+})
+
+test('[BI-24] the rest of a trail that cannot be read says so, and is read at the next press', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  answers(Response.json([{ rows: ['a', 'b', 'c'].map(text), more: 1 }]))
+  const { user } = openReading(row)
+  await user.click(await screen.findByRole('button', { name: 'Till dagens läsning' }))
+  const trail = within(await screen.findByRole('group', { name: '1 Mosebok 25' }))
+  answers(Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(trail.getByRole('button', { name: '1 fler' }))
+  expect(await trail.findByRole('alert')).toHaveTextContent('Resten kunde inte hämtas.')
+  const kinds = [{ name: 'Frågor och svar', rows: ['a', 'b', 'c', 'd'].map(text) }]
+  answers(Response.json({ summary: '4 svar', verses: [], more: 0, kinds }))
+  await user.click(trail.getByRole('button', { name: 'Försök igen' }))
+  expect(await trail.findByRole('link', { name: /^d/ })).toHaveFocus()
 })

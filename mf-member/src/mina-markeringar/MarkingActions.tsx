@@ -1,4 +1,4 @@
-import { Button, copyText, useCodeOnDemand, useKeepCode } from '@portal/shared-ui'
+import { Button, useCodeOnDemand, useKeepCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
@@ -8,6 +8,7 @@ import { Copy, History, ListChecks, Palette } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { readAllMarkings, type Shown } from '../shared/allMarkings'
+import { copyComing } from '../shared/copyComing'
 import { limitWords } from '../shared/limitedWords'
 import { copiedList } from './copiedList'
 import { toolsCode } from './LazyTools'
@@ -37,11 +38,11 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
   const copy = async () => {
     setBusy(true)
     try {
-      const rows = await readAllMarkings(db, shown)
-      const limited = limitWords(rows)
-      await copyText(copiedList(limited, names))
+      const coming = readAllMarkings(db, shown).then(limitWords)
+      await copyComing(coming.then((limited) => copiedList(limited, names)))
+      const { rows, sentences } = await coming
       const copied = counted(rows.length, 'markering kopierad', 'markeringar kopierade')
-      toast([copied, ...limited.sentences].join('. '))
+      toast([copied, ...sentences].join('. '))
     } catch {
       toast('Listan kunde inte kopieras', { tone: 'error' })
     } finally {

@@ -15,13 +15,11 @@ export const MoveHandle = ({ moving, id, name, isHeld, helpId }: Props) => (
     aria-pressed={isHeld}
     aria-describedby={helpId}
     onPointerDown={(event) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
+      const list = event.currentTarget.closest('ol')
+      if (event.button !== 0 || !list) return
       moving.hold(id)
+      followPointer(list, moving)
     }}
-    onPointerMove={(event) => isHeld && moving.follow(event)}
-    onPointerUp={moving.drop}
-    onPointerCancel={moving.cancel}
     // Enter, the space bar and screen readers click without a pointer.
     onClick={({ detail }) => detail === 0 && (isHeld ? moving.drop() : moving.hold(id))}
     onBlur={moving.cancel}
@@ -35,6 +33,22 @@ export const MoveHandle = ({ moving, id, name, isHeld, helpId }: Props) => (
     }}
   />
 )
+
+/** On the window, until the pointer is let go: a row that moves down in the document loses a captured pointer. */
+function followPointer(list: Element, moving: MovingRow) {
+  const over = new AbortController()
+  const on = (name: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void) =>
+    window.addEventListener(name, listener, { signal: over.signal })
+  on('pointermove', ({ clientY }) => moving.follow(list, clientY))
+  on('pointerup', () => {
+    over.abort()
+    moving.drop()
+  })
+  on('pointercancel', () => {
+    over.abort()
+    moving.cancel()
+  })
+}
 
 const Handle = styled(IconButton)`
   flex: none;

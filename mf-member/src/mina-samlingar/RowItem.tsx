@@ -4,7 +4,7 @@ import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { areCut, wordsOf } from '../shared/allMarkings'
@@ -34,8 +34,18 @@ type Props = {
 /** A row with its handle and menu: verses, a text of the portal, or own words. */
 export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited, isNear, ...props }: Props) {
   const name = rowName(row)
+  const item = useRef<HTMLLIElement>(null)
+
+  // The editor that is left takes its focus with it.
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited)
+      item.current?.querySelector<HTMLElement>('[data-more]')?.focus({ preventScroll: true })
+    wasEdited.current = isEdited
+  }, [isEdited])
+
   return (
-    <Item data-row={row.id} $isNear={isNear} $isHeld={isHeld}>
+    <Item ref={item} data-row={row.id} $isNear={isNear} $isHeld={isHeld}>
       <MoveHandle moving={on} id={row.id} name={name} isHeld={isHeld} helpId={helpId} />
       <Content>
         {isEdited ? (

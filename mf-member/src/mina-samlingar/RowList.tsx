@@ -41,6 +41,8 @@ export function RowList({ list, rows, edited, onEdit }: Props) {
     },
     remove: (row: CollectionRow) => {
       emptied.current = moving.rows.indexOf(row)
+      // While an editor is open the list is not read again: it goes with its row.
+      if (row.id === edited) onEdit(null)
       removeRow(list, row)
     },
   })

@@ -1,7 +1,13 @@
-import { type Collection, type CollectionRow, withList, withRow } from '@portal/shared-ui/collections'
+import {
+  type Collection,
+  type CollectionRow,
+  placeAtEnd,
+  withList,
+  withRow,
+} from '@portal/shared-ui/collections'
 import { type NewEntry, useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, renderInPortal, SENT_ENTRIES } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -158,12 +164,46 @@ test('[ME-38] Escape puts a lifted row back, and nothing is sent', async () => {
   expect(sent(db)).toEqual([])
 })
 
+test('[ME-38] a row that is dragged down follows the pointer also when the browser has let go of its handle', async () => {
+  const { db } = open()
+  const before = await names()
+  const items = () => [...document.querySelectorAll('[data-row]')]
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, items().indexOf(this) * 100, 300, 100)
+  })
+  const handle = screen.getByRole('button', { name: 'Flytta: Johannes 3:16–17' })
+  fireEvent.pointerDown(handle, { button: 0, clientY: 20 })
+  // Each row moves in the document: the pointer is then over any element.
+  for (const clientY of [160, 260]) fireEvent.pointerMove(document.body, { clientY })
+  fireEvent.pointerUp(document.body)
+  const [first, second, third, last] = before
+  expect(await names()).toEqual([second, third, first, last])
+  await waitFor(() => expect(sent(db)).toHaveLength(1))
+  fireEvent.pointerMove(document.body, { clientY: 390 })
+  expect(await names()).toEqual([second, third, first, last])
+})
+
 test('[ME-38] the menu of a row moves it by one, which needs no dragging', async () => {
   const { user } = open()
   await choose(user, 'Vad är nåd?', 'Flytta upp')
   expect((await names()).slice(0, 2)).toEqual(['Vad är nåd?', 'Johannes 3:16–17'])
   await user.click(screen.getByRole('button', { name: 'Mer för Vad är nåd?' }))
   expect(screen.queryByRole('menuitem', { name: 'Flytta upp' })).toBeNull()
+})
+
+test('[ME-38] what is saved after a row was moved to the end comes after that row', async () => {
+  const first = placeAtEnd('', 1_700_000_000_000)
+  const second = placeAtEnd(first, 1_700_000_000_000)
+  const made = [
+    { ...verses, place: first },
+    { ...words, place: second },
+  ]
+  const { user, db } = open(undefined, { 'POST rpc/my_collection': made })
+  await choose(user, 'Johannes 3:16–17', 'Flytta ned')
+  await waitFor(() => expect(sent(db)).toHaveLength(1))
+  const place = String(sent(db)[0]?.value.place)
+  expect(place > second).toBe(true)
+  expect(placeAtEnd('', Date.now() + 1) > place).toBe(true)
 })
 
 test('[ME-36] a row is removed with Ångra, and the focus stays in the list', async () => {
@@ -192,7 +232,22 @@ test('[ME-40] own words are added at the end and changed, and the field says wha
   await user.type(edited, 'Ändrat')
   await user.click(screen.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(sent(db).at(-1)?.value).toMatchObject({ row: 'r4', body: 'Ändrat', place: 'd' }))
+  expect(screen.getByRole('button', { name: 'Mer för Ändrat' })).toHaveFocus()
   expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('[ME-40] an editor that is left gives the focus back; a row that is removed closes its own', async () => {
+  const { user, db } = open()
+  await choose(user, 'Mina egna ord', 'Ändra')
+  await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.getByRole('button', { name: 'Mer för Mina egna ord' })).toHaveFocus()
+  await choose(user, 'Mina egna ord', 'Ändra')
+  await choose(user, 'Mina egna ord', 'Ta bort raden')
+  await waitFor(async () => expect(await names()).toHaveLength(3))
+  const reads = db.sent('POST rpc/my_collection').length
+  await choose(user, 'Vad är nåd?', 'Ta bort raden')
+  // The list is read again, as always after a change: no editor holds it.
+  await waitFor(() => expect(db.sent('POST rpc/my_collection').length).toBeGreaterThan(reads))
 })
 
 test('[ME-38] the list is copied as text, with no more verses than their owner allows', async () => {

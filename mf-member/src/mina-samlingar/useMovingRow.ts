@@ -1,6 +1,6 @@
-import { type CollectionRow, contentOf, placeBetween } from '@portal/shared-ui/collections'
+import { type CollectionRow, contentOf, placeAtEnd, placeBetween } from '@portal/shared-ui/collections'
 import { cut, oneLine } from '@portal/shared-ui/format'
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSteady } from './useSteady'
 
 export type MovingRow = ReturnType<typeof useMovingRow>['on']
@@ -20,7 +20,8 @@ export function useMovingRow(read: CollectionRow[], put: (row: CollectionRow) =>
   const settle = (row: CollectionRow, at: number) => {
     const others = read.filter(({ id }) => id !== row.id)
     const before = others[at - 1]?.place ?? ''
-    put({ ...row, place: placeBetween(before, others.slice(at).find(({ place }) => place > before)?.place) })
+    const after = others.slice(at).find(({ place }) => place > before)?.place
+    put({ ...row, place: after === undefined ? placeAtEnd(before) : placeBetween(before, after) })
     setSaid(`${rowName(row)}: ${position(at)}.`)
   }
   const step = (id: string, by: -1 | 1) => {
@@ -58,17 +59,17 @@ export function useMovingRow(read: CollectionRow[], put: (row: CollectionRow) =>
     setSaid(`${rowName(row)}: ${position(at)}.`)
   }
   /** Swaps the held row with a neighbour when the pointer has passed the neighbour's middle. */
-  const follow = (event: PointerEvent) => {
+  const follow = (list: Element, pointerY: number) => {
     if (!order) return
-    const items = event.currentTarget.closest('ol')?.children ?? []
+    const items = list.children
     const middle = (at: number) => {
       const box = items[at]?.getBoundingClientRect()
       return box ? box.top + box.height / 2 : Number.NaN
     }
     const at = indexOf(order.held)
     // At the ends, the middle of the missing row is NaN, and both comparisons are false.
-    if (event.clientY < middle(at - 1)) shift(-1)
-    else if (event.clientY > middle(at + 1)) shift(1)
+    if (pointerY < middle(at - 1)) shift(-1)
+    else if (pointerY > middle(at + 1)) shift(1)
     items[at]?.scrollIntoView({ block: 'nearest' })
   }
 

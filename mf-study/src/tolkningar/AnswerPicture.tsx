@@ -22,12 +22,14 @@ export function AnswerPicture({ passage, onClose }: Props) {
     toast('Bilden kunde inte göras. Försök igen.', { tone: 'error' })
     onClose()
   })
+  const all = quoted.length > 0 ? quoted : versesOf(reference, chapter ?? null).verses
+  // Neither the answer nor the Bible has the words.
+  const isLacking = isError || (chapter !== undefined && all.length === 0)
   useEffect(() => {
-    if (isError) giveUp()
-  }, [isError])
-  if (chapter === undefined) return null
+    if (isLacking) giveUp()
+  }, [isLacking])
+  if (chapter === undefined || isLacking) return null
 
-  const all = quoted.length > 0 ? quoted : versesOf(reference, chapter).verses
   const { kept, left } = withinLimit(all.slice(0, MOST), chapter?.terms?.copy_limit)
   const [first, last] = [kept[0], kept.at(-1)]
   const label = formatReference({ ...reference, from: first?.number, to: last?.number })

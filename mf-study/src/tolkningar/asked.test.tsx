@@ -133,6 +133,7 @@ test('[ST-41] the answers that name the passage come first: three, then the othe
   ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.click(answers.getByRole('button', { name: '2 fler' }))
   expect(answers.getAllByRole('link')).toHaveLength(5)
+  expect(answers.getAllByRole('link')[3]).toHaveFocus()
   const [asked] = db.requests('POST rpc/chapter_trail')
   expect(asked?.body).toEqual({ of_book: 'John', of_chapter: 3 })
   expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({

@@ -328,3 +328,15 @@ test('[BI-25] an answer without a passage has no picture', async () => {
   expect(shown.getByRole('button', { name: 'Dela' })).toBeVisible()
   expect(shown.queryByRole('button', { name: 'Bild' })).toBeNull()
 })
+
+test('[BI-25] a passage whose words are nowhere makes no empty picture', async () => {
+  await openPage([{ ...nad, verse_range: '99', verses: [] }])
+  const shown = await openCard()
+  await userEvent.click(shown.getByRole('button', { name: 'Bild' }))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+      'Bilden kunde inte göras. Försök igen.',
+    ),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -23,6 +23,7 @@ const USES: Record<string, [uses: string, reason: string]> = {
     'navigator.clipboard',
     'copies through a hidden field when the clipboard is missing',
   ],
+  'mf-member/src/shared/copyComing.ts': ['navigator.clipboard', 'copies with copyText without it'],
   'shared-ui/src/newId.ts': ['crypto.randomUUID', 'makes the id of random values'],
   'shared-ui/src/portal/emptyDevice.ts': [
     'caches',

@@ -86,8 +86,9 @@ function useKnownLists() {
 }
 
 function SignIn({ contents, onClose }: Props) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const verse = contents[0]?.first
+  const from = `${pathname}${search}${verse ? `#v${verse}` : hash}`
   return (
     <Dialog
       urgent
@@ -100,7 +101,7 @@ function SignIn({ contents, onClose }: Props) {
           <Button variant="light" onClick={onClose}>
             Inte nu
           </Button>
-          <ButtonLink to="/logga-in" state={{ from: pathname + search + (verse ? `#v${verse}` : '') }}>
+          <ButtonLink to="/logga-in" state={{ from }}>
             Logga in
           </ButtonLink>
         </>

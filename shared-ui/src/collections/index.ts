@@ -10,5 +10,5 @@ export {
 } from './collection'
 export { useCollectionRows, useCollections } from './collections.data'
 export { listEntry, rowEntry, withList, withRow } from './entries'
-export { placeBetween } from './place'
+export { placeAtEnd, placeBetween } from './place'
 export { useChangeCollections } from './useChangeCollections'

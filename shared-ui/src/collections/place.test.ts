@@ -47,6 +47,8 @@ test('[ME-38] a new row comes last, also after a row from a device whose clock i
   const ahead = placeAtEnd('', now + 86_400_000)
   expect(placeAtEnd('', now + 1) > placeAtEnd('', now)).toBe(true)
   expect(placeAtEnd(ahead, now) > ahead).toBe(true)
+  // A page that has not read the list gives only the time: it must come last when that has passed.
+  expect(placeAtEnd('', now + 90_000_000) > placeAtEnd(ahead, now)).toBe(true)
   expect(placeAtEnd('', now)).toMatch(/^[0-9a-zA-Z]{11}$/)
 })
 

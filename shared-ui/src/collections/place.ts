@@ -23,12 +23,15 @@ export function placeBetween(before: string, after?: string): string {
 }
 
 /**
- * A place after all others: the time, so that a page which has not read the list adds to its end, too. Two random digits
- * keep the rows of two devices apart.
+ * A place after all others: the time, so that a page which has not read the list adds to its end, too; where the clock
+ * is behind, a millisecond after the last row. Two random digits keep the rows of two devices apart.
  */
 export function placeAtEnd(last = '', now = Date.now()): string {
+  const lastTime = Number.parseInt(last.slice(0, TIME_LENGTH), 36) || 0
   const random = () => DIGITS[1 + Math.floor(Math.random() * (DIGITS.length - 1))]
-  const time = `${now.toString(36).padStart(TIME_LENGTH, '0')}${random()}${random()}`
+  const time = `${Math.max(now, lastTime + 1)
+    .toString(36)
+    .padStart(TIME_LENGTH, '0')}${random()}${random()}`
   return time > last ? time : placeBetween(last)
 }
 

@@ -107,3 +107,14 @@ test('[ME-39] a visitor is asked to sign in, and reads nothing', async () => {
   expect(within(dialog).getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/logga-in')
   expect(db.sent('POST rpc/my_collections')).toEqual([])
 })
+
+test('[ME-39] a visitor who signs in comes back to the place on the page', async () => {
+  const db = fakeDb({})
+  const { router } = renderInPortal(<SaveInButton content={content} />, db, { at: '/argument?visa=alla#iii' })
+  await press('Spara i…')
+  await userEvent.click(await screen.findByRole('link', { name: 'Logga in' }))
+  expect(router.state.location).toMatchObject({
+    pathname: '/logga-in',
+    state: { from: '/argument?visa=alla#iii' },
+  })
+})

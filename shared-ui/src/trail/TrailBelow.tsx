@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 import { Button } from '../ui/Button'
+import { ErrorBanner } from '../ui/ErrorBanner'
 import { ShowMore } from '../ui/ShowMore'
 import { TrailRows } from './TrailRows'
 import { type ChapterPlace, type TrailStart, useTrail } from './trail.data'
@@ -19,13 +20,28 @@ export function TrailBelow({ chapterRef, start, title = 'Versspåret', headingLe
   const [isWhole, setWhole] = useState(false)
   const whole = useTrail(chapterRef, isWhole)
   const heading = useId()
+  const section = useRef<HTMLDivElement>(null)
+  const known = start?.rows.length ?? 0
+
+  // The pressed button goes: the first of the others gets the focus.
+  const hasCome = isWhole && whole.data !== undefined
+  useEffect(() => {
+    if (hasCome) section.current?.querySelectorAll('a')[known]?.focus({ preventScroll: true })
+  }, [hasCome, known])
+
   if (!start || start.rows.length === 0) return null
   const rows = whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows
   return (
-    <Section role="group" aria-labelledby={heading} data-print="hide">
+    <Section ref={section} role="group" aria-labelledby={heading} data-print="hide">
       <Heading id={heading}>{title}</Heading>
       <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ kind }) => kind} />
-      {start.more > 0 && !whole.data && (
+      {!whole.data && (
+        <ErrorBanner
+          error={whole.error && 'Resten kunde inte hämtas.'}
+          onRetry={() => void whole.refetch()}
+        />
+      )}
+      {start.more > 0 && !whole.data && !whole.isError && (
         <Button size="s" variant="light" busy={whole.isLoading} onClick={() => setWhole(true)}>
           {`${start.more} fler`}
         </Button>

@@ -61,17 +61,20 @@ const MAX_CHAPTERS = 12
 /** A page waits for the trails so that nothing moves later, but no longer than this. */
 const LONGEST_WAIT_MS = 1000
 
-/** The starts of several chapters' trails, in one request; without those that do not come in time. */
-export const useTrailStarts = (chapters: readonly ChapterPlace[]) => {
+/**
+ * The starts of several chapters' trails, in one request; none when they do not come in time. A reader who `asked` for
+ * them waits for the answer, or its failure.
+ */
+export const useTrailStarts = (chapters: readonly ChapterPlace[], asked = false) => {
   const places = chapters.slice(0, MAX_CHAPTERS).map(({ osis, chapter }) => `${osis}.${chapter}`)
   return useQuery({
-    queryKey: ['bible', 'trail starts', places],
+    queryKey: ['bible', 'trail starts', places, asked],
     enabled: places.length > 0,
     staleTime: 5 * MINUTE_MS,
     retry: false,
     queryFn: async ({ signal }): Promise<TrailStart[]> => {
       const starts = readTrail<TrailStart[]>(`/_spar/${places.join(',')}`, signal)
-      return (await withTimeout(starts, LONGEST_WAIT_MS)) ?? []
+      return (await (asked ? starts : withTimeout(starts, LONGEST_WAIT_MS))) ?? []
     },
   })
 }

@@ -21,14 +21,16 @@ type Props = {
   header?: ReactNode
   /** On a phone a sheet at the window's lower edge, for a menu of many actions. Not below an element that is transformed. */
   sheet?: boolean
+  /** Whether it is open from the beginning: its button was pressed before its code had come. */
+  startsOpen?: boolean
 }
 
 /**
  * A button that opens a list of actions and links. Arrow keys, Home, End and first letters move the focus; Enter
  * chooses; Escape and Tab close.
  */
-export function Menu({ label, trigger, items, align = 'end', header, sheet = false }: Props) {
-  const popup = usePopup()
+export function Menu({ label, trigger, items, align = 'end', header, sheet = false, startsOpen }: Props) {
+  const popup = usePopup(undefined, startsOpen)
   const list = useRef<HTMLDivElement>(null)
   const close = () => popup.setOpen(false)
 

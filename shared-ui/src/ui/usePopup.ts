@@ -8,8 +8,8 @@ import { useInteractOutside } from './useInteractOutside'
  * Not a library, because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with
  * esbuild), for panels that only open at a button and stay inside the window (`keepInViewport`).
  */
-export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
-  const [open, setState] = useState(false)
+export function usePopup(onOpenChange?: (open: boolean) => void, startsOpen = false): Popup {
+  const [open, setState] = useState(startsOpen)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
 

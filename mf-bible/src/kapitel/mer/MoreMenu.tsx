@@ -10,6 +10,12 @@ export type MoreMenuProps = VerseAction & {
 }
 
 /** The menu of the less used actions for some verses. */
-export function MoreMenu({ label, trigger, ...action }: MoreMenuProps) {
-  return <Menu sheet label={`Mer för ${label}`} trigger={trigger} items={useVerseActions(action)} />
+export function MoreMenu({
+  label,
+  trigger,
+  startsOpen,
+  ...action
+}: MoreMenuProps & { startsOpen?: boolean }) {
+  const items = useVerseActions(action)
+  return <Menu sheet label={`Mer för ${label}`} trigger={trigger} startsOpen={startsOpen} items={items} />
 }
