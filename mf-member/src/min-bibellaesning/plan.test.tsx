@@ -7,6 +7,7 @@ import {
   refusesEntries,
   sentValues,
 } from '@portal/shared-ui/testing'
+import { media } from '@portal/shared-ui/theme'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onDay, openReading, storedRow } from './testing/openReading'
@@ -154,7 +155,7 @@ test('kind words say how it goes, and after weeks away where to go on', async ()
     plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]),
   })
   const resume = await screen.findByRole('button', { name: 'Fortsätt med dag 6' })
-  const count = screen.getAllByText(/^54 tidigare dagar är inte lästa/)[0] as HTMLElement
+  const count = screen.getByText('54 dagar kvar: Matteus 6–28, Markus 1–16, Lukas 1–15')
   expect(resume.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(resume)
   expect(tick(6)).toHaveAttribute('aria-pressed', 'false')
@@ -190,7 +191,7 @@ test('[C-28] a chapter of a hidden book has no link and can be ticked', async ()
 
 test('[C-115] a reader who is behind moves the end, and sees the new date', async () => {
   const { user, db } = openReading(storedRow)
-  expect(await screen.findByText(/^6 tidigare dagar är inte lästa/)).toBeVisible()
+  expect(await screen.findByText('6 dagar kvar: Matteus 3–8')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Flytta slutdatum' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   const [before, after] = [356, 362].map((days) => fullDate(addDays(today(), days)))
@@ -207,14 +208,14 @@ test('[C-115] a reader who is behind moves the end, and sees the new date', asyn
 
 /** Opens the folded list of unread days. */
 async function openCatchUp(user: UserEvent): Promise<Part> {
-  const section = await part('Ikapp')
-  await user.click(section.getByRole('button', { name: 'Ikapp' }))
+  const section = await part('Läs ikapp')
+  await user.click(section.getByRole('button', { name: 'Läs ikapp' }))
   return section
 }
 
 test('unread days are folded; one that is read stays in its place', async () => {
   const { user } = openReading(storedRow)
-  const section = await part('Ikapp')
+  const section = await part('Läs ikapp')
   expect(section.queryByText('Dag 3')).toBeNull()
   await openCatchUp(user)
   expect(section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)).toEqual(
@@ -260,9 +261,9 @@ test('the calendar shows the whole plan and the chapters of a day', async () => 
   const { user } = openReading(storedRow)
   await user.click(await screen.findByRole('button', { name: 'Visa kalendern' }))
   const plan = await part('Visa kalendern')
-  const days = plan.getAllByRole('button', { name: /^Dag \d+, / })
+  const days = plan.getAllByRole('button', { name: /, dag \d+, / })
   expect(days).toHaveLength(365)
-  const month = (day: number) => /^Dag \d+, \d+ (\S+), Kommande$/.exec(days[day - 1]?.ariaLabel ?? '')?.[1]
+  const month = (day: number) => /^\d+ (\S+), dag \d+, Kommande$/.exec(days[day - 1]?.ariaLabel ?? '')?.[1]
   // The arrow keys move within a month.
   const day = month(100) === month(101) ? 100 : 101
   const chosen = days[day - 1] as HTMLElement
@@ -290,6 +291,22 @@ test('[ME-28] only on a phone the calendar and the buttons that change the plan 
   await user.click(screen.getByRole('button', { name: 'Mer om planen' }))
   for (const name of ['Visa kalendern', 'Byt läsplan', 'Avbryt planen'])
     expect(screen.getByRole('button', { name })).toBeVisible()
+  jest.restoreAllMocks()
+})
+
+test('[ME-28] in a wide window the month is beside the plan; a press shows that day in the card', async () => {
+  deviceWith(media.wide)
+  const { user } = openReading(storedRow)
+  await shows(/^Dag 9 av 365/)
+  const month = within(screen.getByRole('region', { name: 'Månaden' }))
+  const days = month.getAllByRole('button', { name: /, dag \d+, / })
+  expect(new Set(days.map(({ ariaLabel }) => ariaLabel?.split(' ')[1])).size).toBe(1)
+  expect(month.getByRole('button', { name: /, dag 9, Idag$/ })).toHaveAttribute('aria-pressed', 'true')
+  const other = days.find((day) => day.ariaLabel !== null && !/, dag 9, /.test(day.ariaLabel)) as HTMLElement
+  await user.click(other)
+  expect(other).toHaveAttribute('aria-pressed', 'true')
+  const name = /, dag (\d+), /.exec(other.ariaLabel ?? '')?.[1]
+  expect(screen.getByRole('heading', { name: `Dag ${name}` })).toBeVisible()
   jest.restoreAllMocks()
 })
 

@@ -16,7 +16,10 @@ const pages: Record<string, object> = {
         name: 'Frågor och svar',
         rows: [row('Vad är nåd?', '/studera/tolkningar?id=1&slug=nad', [16, 17], 'Guds gåva.')],
       },
-      { name: 'Argument', rows: [row('Argument V', '/argument/fralsning#argument-v', [16, 18], 'Tron räddar.')] },
+      {
+        name: 'Argument',
+        rows: [row('Argument V', '/argument/fralsning#argument-v', [16, 18], 'Tron räddar.')],
+      },
     ],
     more: 1,
     next: 1,
