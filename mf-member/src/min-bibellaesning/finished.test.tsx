@@ -50,9 +50,12 @@ test('[C-115] a finished plan can be restarted, and the restart can be undone', 
   expect(screen.getByRole('heading', { name: 'Dag 300 av 365' })).toBeVisible()
 })
 
-test('the page to print names the reader and the plan', async () => {
+test('the page to print names the reader and the plan, and is drawn like the diploma', async () => {
   openReading(withTimes, {}, '/min-bibellaesning/fullbordad')
-  expect(await screen.findByText('har läst hela Nya testamentet')).toBeVisible()
+  const leaf = await screen.findByRole('region', { name: 'Fullbordad läsplan' })
+  expect(leaf).toHaveTextContent(/^Nya Testamentet på ett år.*har läst hela Nya testamentet/)
+  // The dawn, the double line and the seal: drawn, because browsers print no backgrounds.
+  expect(leaf.querySelectorAll('svg[data-print="show"]')).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 
