@@ -30,7 +30,15 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
   const change = useChangeReading()
   const missed = missedDays(planState).map(({ number }) => number)
   const move = catchUpMove(reading, planState, today)
-  if (planState.waits === 'pause' || (!move && !opened)) return null
+  // The band stays for this visit, so that reading the last of them moves nothing.
+  const [wasBehind] = useState(Boolean(move))
+  if (planState.waits === 'pause' || (!move && !opened && !wasBehind)) return null
+  if (!move && !opened)
+    return (
+      <Band>
+        <p>Du är ikapp.</p>
+      </Band>
+    )
   const listed = new Set(opened ?? missed)
   const go = async () => {
     if (!move) return
@@ -79,6 +87,9 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
 }
 
 const Band = styled.section`
+  display: grid;
+  align-content: center;
+  min-height: 84px;
   margin-top: 14px;
   padding: 12px 18px;
   border-radius: ${s('radiusM')};
@@ -91,6 +102,10 @@ const Band = styled.section`
   h2 {
     font-size: 1.0625rem;
   }
+  p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
 `
 
 const Summary = styled.div`
@@ -101,8 +116,6 @@ const Summary = styled.div`
   gap: 4px 16px;
   p {
     flex: 1 1 9rem;
-    margin: 0;
-    font-variant-numeric: tabular-nums;
   }
   ${media.phone} {
     font-size: 0.9375rem;

@@ -27,6 +27,13 @@ test('[C-115] a plan that is read ends with praise and its dates', async () => {
   expect(screen.getByText(/^100 % läst/)).toBeVisible()
 })
 
+test('[C-115] at its last day a plan that is read shows no empty day', async () => {
+  openReading({ ...withTimes, started_at: onDay(365) })
+  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya testamentet!' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Dag 365, / })).toBeNull()
+  expect(screen.queryByText('Ikappläsning')).toBeNull()
+})
+
 test('a plan with unread days has no end yet', async () => {
   openReading({ ...withTimes, plan_chapters: read.plan_chapters.slice(1) })
   expect(await screen.findByText(/^99 % läst/)).toBeVisible()

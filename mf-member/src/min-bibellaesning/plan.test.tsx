@@ -1,5 +1,4 @@
-import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
-import { useToasts } from '@portal/shared-ui/portal'
+import { addDays, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import {
   deviceWith,
   findsEntriesStale,
@@ -8,19 +7,11 @@ import {
   sentValues,
 } from '@portal/shared-ui/testing'
 import { media } from '@portal/shared-ui/theme'
-import { act, type queries, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { onDay, openReading, storedRow } from './testing/openReading'
-
-type Part = ReturnType<typeof within<typeof queries>>
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onDay, openReading, part, storedRow, tick } from './testing/openReading'
 
 afterEach(() => localStorage.clear())
 
-/** A folded part of the page. */
-const part = async (name: string) =>
-  within((await screen.findByRole('button', { name })).closest('section') as HTMLElement)
-const tick = (day: number, where: Part = within(document.body)) =>
-  where.getByRole('button', { name: `Markera dag ${day} som läst` })
 const tile = (day: number) => screen.findByRole('button', { name: new RegExp(`^Dag ${day}, `) })
 const box = (chapter: string) => screen.getByRole('checkbox', { name: `Markera som läst: ${chapter}` })
 const shows = (day: RegExp | string) => screen.findByRole('heading', { name: day })
@@ -73,19 +64,6 @@ test.each([
   expect(tiles.map((one) => one.textContent?.match(/^Dag (\d+)/)?.[1])).toEqual(
     Array.from({ length: count }, (_, at) => String(first + at)),
   )
-})
-
-test('[C-136] a missed day that is shown above is not listed again among the unread ones', async () => {
-  const { user } = openReading({
-    ...storedRow,
-    started_at: onDay(60),
-    plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Fortsätt med dag 6' }))
-  const section = await openCatchUp(user)
-  expect(section.queryByRole('link', { name: 'Matteus 6' })).toBeNull()
-  expect(section.getByRole('link', { name: 'Matteus 7' })).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Läs Matteus 6' })).toHaveLength(1)
 })
 
 test('[C-22] [C-103] a day without chapters is for catching up and has nothing to tick', async () => {
@@ -187,74 +165,6 @@ test('[C-28] a chapter of a hidden book has no link and can be ticked', async ()
   expect(screen.queryByRole('link', { name: /Lukas 1/ })).toBeNull()
   await user.click(tick(45))
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ chapters: ['Lukas 1'] }]))
-})
-
-test('[C-115] a reader who is behind moves the end, and sees the new date', async () => {
-  const { user, db } = openReading(storedRow)
-  expect(await screen.findByText('6 dagar kvar: Matteus 3–8')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Flytta slutdatum' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  const [before, after] = [356, 362].map((days) => fullDate(addDays(today(), days)))
-  expect(
-    dialog.getByText(new RegExp(`dag 3 idag. Slutdatumet flyttas från ${before} till ${after}`)),
-  ).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Flytta slutdatum' }))
-  expect(await shows('Dag 3 av 365')).toBeVisible()
-  await waitFor(() =>
-    expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan: storedRow.started_at, day: 3, date: today() }]),
-  )
-  expect(screen.queryByRole('button', { name: 'Flytta slutdatum' })).toBeNull()
-})
-
-/** Opens the folded list of unread days. */
-async function openCatchUp(user: UserEvent): Promise<Part> {
-  const section = await part('Läs ikapp')
-  await user.click(section.getByRole('button', { name: 'Läs ikapp' }))
-  return section
-}
-
-test('unread days are folded; one that is read stays in its place', async () => {
-  const { user } = openReading(storedRow)
-  const section = await part('Läs ikapp')
-  expect(section.queryByText('Dag 3')).toBeNull()
-  await openCatchUp(user)
-  expect(section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)).toEqual(
-    [3, 4, 5, 6, 7, 8].map((day) => `Dag ${day}`),
-  )
-  await user.click(tick(4, section))
-  expect(tick(4, section)).toHaveAttribute('aria-pressed', 'true')
-  expect(tick(4, section)).toHaveFocus()
-  expect(await shows('Dag 9 av 365, fem kvar att läsa ikapp')).toBeVisible()
-})
-
-test('a skipped day no longer counts as missed', async () => {
-  const { user, db } = openReading({
-    ...storedRow,
-    plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5, 6, 7]),
-  })
-  const section = await openCatchUp(user)
-  await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
-  expect(await section.findByText('Överhoppad')).toBeVisible()
-  expect(section.getByText('Du är ikapp.')).toBeVisible()
-  await waitFor(() =>
-    expect(sentValues(db)).toEqual([{ kind: 'skip', ofPlan: storedRow.started_at, day: 8, skipped: true }]),
-  )
-})
-
-test('[ME-35] [C-128] a refused skip shows the day as before, with a message', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = openReading(
-    { ...storedRow, plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5, 6, 7]) },
-    refusesEntries,
-  )
-  const section = await openCatchUp(user)
-  await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
-  await waitFor(() =>
-    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Ett fel uppstod när läsplanen skulle ändras. Det ryms inte. En dag i läsplanen ändrad.',
-    ),
-  )
-  expect(await section.findByText('Ej läst')).toBeVisible()
 })
 
 test('the calendar shows the whole plan and the chapters of a day', async () => {
