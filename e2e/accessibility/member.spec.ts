@@ -90,7 +90,7 @@ const filled: State[] = [
       await expect(page.locator('dialog[open]')).toBeVisible()
     },
   })),
-  { what: 'the unread days', at: '/min-bibellaesning', use: (page) => press(page, 'Ikapp') },
+  { what: 'the unread days', at: '/min-bibellaesning', use: (page) => press(page, 'Läs ikapp') },
   { what: 'the whole plan', at: '/min-bibellaesning', use: (page) => press(page, 'Visa kalendern') },
   {
     what: 'a saved answer with marked verses',

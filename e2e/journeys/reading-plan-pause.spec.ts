@@ -55,7 +55,7 @@ test('[ME-41] [ME-42] by keyboard on a phone a member pauses the plan, goes on, 
   await page.getByLabel('Fortsätt den').press('Enter')
   const paused = page.getByRole('heading', { name: `Pausad till ${weekdayDayMonth(until)}` })
   await expect(paused).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ikapp' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Läs ikapp' })).toHaveCount(0)
   await expectNoViolations(page, 'a paused plan')
   await expect.poll(() => hasEntry(today())).toBe(false)
   expect(await hasEntry(until)).toBe(true)

@@ -15,7 +15,8 @@ export function TryPlanDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Prova en läsplan"
       description="Utan konto sparas planen bara på den här enheten. När du skapar ett konto eller loggar in följer den med."
-      width="l"
+      width="ml"
+      scrolls
       onClose={onClose}
     >
       <PlanChooser onlyDated onChoose={start} />

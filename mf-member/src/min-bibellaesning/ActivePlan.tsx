@@ -11,16 +11,18 @@ import { PlanCalendar } from './PlanCalendar'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 import { PlanEnd } from './PlanEnd'
 import { PlanHead } from './PlanHead'
+import { ThisMonth } from './ThisMonth'
 import { WeekStrip } from './WeekStrip'
 
 type Props = { reading: Reading; planState: PlanState; today: string }
 
 /**
- * The member's current plan: its progress, one of its days, the unread earlier days, and the calendar with the buttons
- * that change the plan. On a phone calendar and buttons are folded.
+ * The member's current plan: its progress, the unread earlier days, one of its days, and the calendar with the buttons
+ * that change the plan. On a phone calendar and buttons are folded; in a wide window the month is beside the plan.
  */
 export function ActivePlan({ reading, planState, today }: Props) {
   const isPhone = useMedia('phone')
+  const isWide = useMedia('wide')
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   // Null follows today, over midnight too.
   const [chosen, setChosen] = useState<number | null>(null)
@@ -57,42 +59,57 @@ export function ActivePlan({ reading, planState, today }: Props) {
   )
   const isOver = isFinished(planState) && planState.today === planState.days.length
   return (
-    <Plan>
-      <PlanHead reading={reading} planState={planState} today={today} onResume={choose} />
-      {isFinished(planState) && <PlanEnd reading={reading} planState={planState} />}
-      <Day>
-        {!isOver && <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />}
-        <ChosenDay day={day} reading={reading} planState={planState} />
-      </Day>
-      <CatchUp reading={reading} planState={planState} today={today} shown={day.number} />
-      {isPhone ? (
-        <Fold>
-          <Disclosure headingLevel="h2" title="Mer om planen">
+    <Beside>
+      <Plan>
+        <PlanHead reading={reading} planState={planState} today={today} onResume={choose} />
+        {isFinished(planState) && <PlanEnd reading={reading} planState={planState} />}
+        <CatchUp reading={reading} planState={planState} today={today} shown={day.number} />
+        {(!isOver || chosen !== null || day.chapters.length > 0) && (
+          <Day>
+            {!isOver && <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />}
+            <ChosenDay day={day} reading={reading} planState={planState} />
+          </Day>
+        )}
+        {isPhone ? (
+          <Fold>
+            <Disclosure headingLevel="h2" title="Mer om planen">
+              {choices}
+              {calendar}
+            </Disclosure>
+          </Fold>
+        ) : (
+          <>
+            <Fold>{calendar}</Fold>
             {choices}
-            {calendar}
-          </Disclosure>
-        </Fold>
-      ) : (
-        <>
-          <Fold>{calendar}</Fold>
-          {choices}
-        </>
-      )}
-      <PlanDialogs
-        reading={reading}
-        planState={planState}
-        today={today}
-        isFinished={isFinished(planState)}
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
-    </Plan>
+          </>
+        )}
+        <PlanDialogs
+          reading={reading}
+          planState={planState}
+          today={today}
+          isFinished={isFinished(planState)}
+          question={question}
+          onClose={() => setQuestion(null)}
+        />
+      </Plan>
+      {isWide && <ThisMonth planState={planState} chosen={day.number} onChoose={choose} />}
+    </Beside>
   )
 }
 
 /** One width for all parts. */
 const Plan = styled.div`
   max-width: 46rem;
+`
+
+const Beside = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 46rem) 22.5rem;
+    justify-content: space-between;
+    align-items: start;
+    gap: 32px;
+  }
 `
 
 const Day = styled.section`

@@ -39,7 +39,7 @@ export function CalendarMonth({ month, days, today, chosen, onChoose }: Props) {
               $status={day.status}
               tabIndex={day.number === stop ? 0 : -1}
               aria-pressed={day.number === chosen}
-              aria-label={`Dag ${day.number}, ${dayMonth(date)}, ${statusNames[day.status]}`}
+              aria-label={`${dayMonth(date)}, dag ${day.number}, ${statusNames[day.status]}`}
               onClick={() => onChoose(day.number)}
             >
               {Number(date.slice(8))}

@@ -2,8 +2,8 @@ import { Button, ConfirmDialog, Disclosure } from '@portal/shared-ui'
 import { fullDate, weekdayDayMonth } from '@portal/shared-ui/format'
 import {
   catchUpMove,
+  leftLine,
   missedDays,
-  missedLine,
   type PlanState,
   type Reading,
   useChangeReading,
@@ -12,7 +12,6 @@ import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DayItem } from './DayItem'
-import { Fold } from './Fold'
 import { showTop } from './showTop'
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
   shown: number
 }
 
-/** For readers who are behind: the unread days, folded, and an offer to move the plan. */
+/** For readers who are behind, a gold band: what is left, the unread days, folded, and an offer to move the plan. */
 export function CatchUp({ reading, planState, today, shown }: Props) {
   const [asking, setAsking] = useState(false)
   // The days that were unread when the list was opened: a day stays when it is read, so that nothing moves.
@@ -31,7 +30,15 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
   const change = useChangeReading()
   const missed = missedDays(planState).map(({ number }) => number)
   const move = catchUpMove(reading, planState, today)
-  if (planState.waits === 'pause' || (!move && !opened)) return null
+  // The band stays for this visit, so that reading the last of them moves nothing.
+  const [wasBehind] = useState(Boolean(move))
+  if (planState.waits === 'pause' || (!move && !opened && !wasBehind)) return null
+  if (!move && !opened)
+    return (
+      <Band>
+        <p>Du är ikapp.</p>
+      </Band>
+    )
   const listed = new Set(opened ?? missed)
   const go = async () => {
     if (!move) return
@@ -40,15 +47,15 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
     showTop()
   }
   return (
-    <Fold>
+    <Band>
       <Disclosure
         headingLevel="h2"
-        title="Ikapp"
+        title="Läs ikapp"
         open={opened !== null}
         onToggle={(open) => setOpened(open ? missed : null)}
         summary={
           <Summary>
-            <p>{move ? `${missedLine(planState)}. Läs ikapp när du vill.` : 'Du är ikapp.'}</p>
+            <p>{move ? leftLine(planState) : 'Du är ikapp.'}</p>
             {move && (
               <Button size="s" variant="light" onClick={() => setAsking(true)}>
                 Flytta slutdatum
@@ -75,28 +82,43 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Fold>
+    </Band>
   )
 }
+
+const Band = styled.section`
+  display: grid;
+  align-content: center;
+  min-height: 84px;
+  margin-top: 14px;
+  padding: 12px 18px;
+  border-radius: ${s('radiusM')};
+  background: ${s('goldSoft')};
+  color: ${s('goldText')};
+  ${media.phone} {
+    margin-top: 8px;
+    padding: 10px 14px 8px;
+  }
+  h2 {
+    font-size: 1.0625rem;
+  }
+  p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`
 
 const Summary = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  margin-top: 12px;
+  gap: 4px 16px;
   p {
-    margin: 0;
-    color: ${s('muted')};
+    flex: 1 1 9rem;
   }
-  /* The words beside the button. */
   ${media.phone} {
-    margin-top: 0;
-    p {
-      flex: 1 1 9rem;
-      font-size: 0.9375rem;
-    }
+    font-size: 0.9375rem;
   }
 `
 

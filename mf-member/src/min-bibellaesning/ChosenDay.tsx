@@ -149,6 +149,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding-top: 6px;
+  && > :is(a, button) {
+    min-height: 44px;
+  }
   /* In one row, with a day of three digits too; above the fold's title, whose place for a thumb reaches into the row. */
   ${media.phone} {
     position: relative;

@@ -9,10 +9,12 @@ import {
   whatIsRead,
 } from '@portal/shared-ui/plan'
 import { useSession, useSite } from '@portal/shared-ui/portal'
-import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { Leaf } from '../shared/leaf/Leaf'
+import { LeafSeal } from '../shared/leaf/LeafDrawing'
 import { useLastRead } from './lastRead.data'
 import { datesOf } from './PlanEnd'
 
@@ -45,39 +47,30 @@ function Paper({ reading, planState }: { reading: Reading; planState: PlanState 
   const site = useSite()
   return (
     <>
-      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Print icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         Skriv ut
-      </Button>
-      <Sheet data-print="sheet">
-        <Label>{planState.plan.name}</Label>
+      </Print>
+      <Leaf name="Fullbordad läsplan" label={planState.plan.name}>
         <h2>{name || <Link to="/profil">Skriv ditt namn i din profil</Link>}</h2>
         <p>har läst {whatIsRead(planState).replace('din läsplan', 'sin läsplan')}</p>
         <small>{datesOf(planState, last)}</small>
-        <p>{site.name}</p>
-      </Sheet>
+        <Seal>
+          <LeafSeal />
+          <strong>{site.name}</strong>
+        </Seal>
+      </Leaf>
     </>
   )
 }
 
-/* One A4 page. */
-const Sheet = styled.section`
-  ${sheet}
-  display: grid;
-  justify-items: center;
-  gap: 14px;
-  margin-top: 22px;
-  padding: clamp(28px, 9vw, 96px) clamp(18px, 6vw, 64px);
-  border: 2px solid ${s('gold')};
-  text-align: center;
-  break-inside: avoid;
-  h2 {
-    font-size: clamp(2rem, 7vw, 3.25rem);
-  }
-  p {
-    margin: 0;
-  }
+const Print = styled(Button)`
+  margin-bottom: 22px;
 `
 
-const Label = styled.p`
-  ${eyebrow}
+const Seal = styled.div`
+  display: grid;
+  justify-items: center;
+  strong {
+    font: 600 1rem/1.3 ${s('serif')};
+  }
 `

@@ -59,7 +59,7 @@ function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
   useEffect(() => () => switched.current?.(), [])
   if (!choice) {
     return (
-      <Dialog title="Byt läsplan" width="ml" onClose={onClose}>
+      <Dialog title="Byt läsplan" width="ml" scrolls onClose={onClose}>
         <PlanChooser present={isFinished ? undefined : reading} onChoose={setChoice} />
       </Dialog>
     )

@@ -27,6 +27,13 @@ test('[C-115] a plan that is read ends with praise and its dates', async () => {
   expect(screen.getByText(/^100 % läst/)).toBeVisible()
 })
 
+test('[C-115] at its last day a plan that is read shows no empty day', async () => {
+  openReading({ ...withTimes, started_at: onDay(365) })
+  expect(await screen.findByRole('heading', { name: 'Du har läst hela Nya testamentet!' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Dag 365, / })).toBeNull()
+  expect(screen.queryByText('Ikappläsning')).toBeNull()
+})
+
 test('a plan with unread days has no end yet', async () => {
   openReading({ ...withTimes, plan_chapters: read.plan_chapters.slice(1) })
   expect(await screen.findByText(/^99 % läst/)).toBeVisible()
@@ -50,9 +57,12 @@ test('[C-115] a finished plan can be restarted, and the restart can be undone', 
   expect(screen.getByRole('heading', { name: 'Dag 300 av 365' })).toBeVisible()
 })
 
-test('the page to print names the reader and the plan', async () => {
+test('the page to print names the reader and the plan, and is drawn like the diploma', async () => {
   openReading(withTimes, {}, '/min-bibellaesning/fullbordad')
-  expect(await screen.findByText('har läst hela Nya testamentet')).toBeVisible()
+  const leaf = await screen.findByRole('region', { name: 'Fullbordad läsplan' })
+  expect(leaf).toHaveTextContent(/^Nya Testamentet på ett år.*har läst hela Nya testamentet/)
+  // The dawn, the double line and the seal: drawn, because browsers print no backgrounds.
+  expect(leaf.querySelectorAll('svg[data-print="show"]')).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 

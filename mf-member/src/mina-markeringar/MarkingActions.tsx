@@ -20,6 +20,8 @@ type Props = {
   shown: Shown
   /** Undefined until the markings have loaded. */
   total: number | undefined
+  /** There are no markings at all: nothing to choose or to copy. */
+  isNothing: boolean
   /** The button that begins and ends the choice of rows. */
   chooser: Ref<HTMLButtonElement>
   isChoosing: boolean
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** The number of markings, and actions for all of them. */
-export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }: Props) {
+export function MarkingActions({ shown, total, isNothing, chooser, isChoosing, onChoosing }: Props) {
   const db = useDb()
   const { data: names } = useColorNames()
   const [busy, setBusy] = useState(false)
@@ -51,18 +53,20 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
   }
   return (
     <Bar>
-      <p role="status">{total !== undefined && counted(total, 'markering', 'markeringar')}</p>
+      <p role="status">{!isNothing && total !== undefined && counted(total, 'markering', 'markeringar')}</p>
       <Buttons>
-        <Button
-          ref={chooser}
-          size="s"
-          variant="light"
-          icon={<ListChecks aria-hidden="true" size="1.125rem" />}
-          disabled={!total && !isChoosing}
-          onClick={() => onChoosing(!isChoosing)}
-        >
-          {isChoosing ? 'Avbryt valet' : 'Välj flera'}
-        </Button>
+        {!isNothing && (
+          <Button
+            ref={chooser}
+            size="s"
+            variant="light"
+            icon={<ListChecks aria-hidden="true" size="1.125rem" />}
+            disabled={!total && !isChoosing}
+            onClick={() => onChoosing(!isChoosing)}
+          >
+            {isChoosing ? 'Avbryt valet' : 'Välj flera'}
+          </Button>
+        )}
         <Button
           size="s"
           variant="light"
@@ -71,16 +75,18 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
         >
           Namnge färgerna
         </Button>
-        <Button
-          size="s"
-          variant="light"
-          icon={<Copy aria-hidden="true" size="1.125rem" />}
-          busy={busy}
-          disabled={!total}
-          onClick={() => void copy()}
-        >
-          Kopiera som lista
-        </Button>
+        {!isNothing && (
+          <Button
+            size="s"
+            variant="light"
+            icon={<Copy aria-hidden="true" size="1.125rem" />}
+            busy={busy}
+            disabled={!total}
+            onClick={() => void copy()}
+          >
+            Kopiera som lista
+          </Button>
+        )}
         <Button
           size="s"
           variant="light"

@@ -7,15 +7,15 @@ import type { useShownMarkings } from './useShownMarkings'
 
 type Props = ReturnType<typeof useShownMarkings> & { pending: boolean }
 
-/** Filters of the markings by kind, book and words, and their order; on a phone one line, the kinds as chips. */
+/** Filters of the markings by kind, book and words, and their order; on a phone one line, the kinds as chips, colours first. */
 export function MarkingFilters({ shown, put, input, setInput, pending }: Props) {
   const { data: names } = useColorNames()
   const { data: books = [] } = useBooks()
   const isPhone = useMedia('phone')
   const kinds = [
     { value: '', label: 'Allt' },
-    { value: 'note', label: 'Anteckningar' },
     ...highlightColors.map(({ name }) => ({ value: name, label: colorLabel(name, names) })),
+    { value: 'note', label: 'Anteckningar' },
   ]
   const others = (
     <>
@@ -51,7 +51,6 @@ export function MarkingFilters({ shown, put, input, setInput, pending }: Props) 
       />
       {isPhone ? (
         <Chips role="group" aria-label="Visa">
-          {others}
           {kinds.map(({ value, label }) => (
             <button
               key={value}
@@ -63,6 +62,7 @@ export function MarkingFilters({ shown, put, input, setInput, pending }: Props) 
               <span>{label}</span>
             </button>
           ))}
+          {others}
         </Chips>
       ) : (
         <Row>

@@ -2,7 +2,7 @@ import { IconButton } from '@portal/shared-ui'
 import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
 import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { highlightEdge, s } from '@portal/shared-ui/theme'
+import { highlightEdge, media, s } from '@portal/shared-ui/theme'
 import { TickBox } from '@portal/shared-ui/tickBox'
 import { Ellipsis, NotebookPen } from 'lucide-react'
 import { memo } from 'react'
@@ -129,11 +129,14 @@ function textOf(row: Row) {
 
 // The browser lays out later rows when they come into view; the first ones at once, so that nothing in view moves.
 const Item = styled.li<{ $color: string | null; $isFirst: boolean }>`
-  padding: 10px 12px 14px 18px;
+  padding: 4px 12px 12px 18px;
   background: ${s('surface')};
   content-visibility: ${({ $isFirst }) => ($isFirst ? 'visible' : 'auto')};
   contain-intrinsic-size: auto 112px;
   scroll-margin-block: 150px;
+  ${media.phone} {
+    padding: 2px 8px 8px 12px;
+  }
   ${({ $color }) => css`
     border-inline-start: 8px solid ${$color === null ? s('line') : highlightEdge($color)};
   `}
@@ -179,4 +182,8 @@ const Words = styled.p`
   font-family: ${s('serif')};
   line-height: 1.6;
   overflow-wrap: anywhere;
+  ${media.phone} {
+    margin: 0;
+    line-height: 1.5;
+  }
 `

@@ -88,9 +88,9 @@ const FIRST_ROWS = 20
 const List = styled.ul`
   display: grid;
   gap: 14px;
-  & > li > ul {
-    display: grid;
-    gap: 6px;
+  /* Rows of a chapter are one sheet. */
+  & > li > ul > li + li {
+    border-top: 1px solid ${s('line')};
   }
 `
 

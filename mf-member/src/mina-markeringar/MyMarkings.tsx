@@ -3,6 +3,7 @@ import { MemberView } from '@portal/shared-ui/member'
 import { SelectionBar } from '@portal/shared-ui/selection'
 import { Highlighter, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
+import styled from 'styled-components'
 import { isGone } from './groups'
 import { LazyTools } from './LazyTools'
 import { MarkingActions } from './MarkingActions'
@@ -12,7 +13,7 @@ import { useMyMarkings } from './markings.data'
 import { useEditedNote } from './useEditedNote'
 import { useShownMarkings } from './useShownMarkings'
 
-/** Filters, actions for the filtered markings, and the list. */
+/** Filters, actions for the filtered markings, and the list; without any marking what helps to begin. */
 export function MyMarkings() {
   const address = useShownMarkings()
   const [edited, edit] = useEditedNote()
@@ -23,6 +24,8 @@ export function MyMarkings() {
   const read = markings.data?.pages.flatMap(({ rows }) => rows) ?? []
   const rows = read.filter((row) => !isGone(row) || row.id === edited)
   const total = markings.data?.pages[0]?.total
+  const isEmpty = rows.length === 0 && !markings.hasNextPage
+  const isNothing = markings.isSuccess && !markings.isPlaceholderData && isEmpty && !address.isFiltered
   const selected = chosen ? rows.filter(({ id }) => chosen.has(id)) : []
   const endChoice = () => {
     setChosen(undefined)
@@ -30,18 +33,21 @@ export function MyMarkings() {
   }
   return (
     <>
-      <MarkingFilters {...address} pending={markings.isPlaceholderData} />
-      <MarkingActions
-        shown={address.shown}
-        total={typeof total === 'number' ? total - (read.length - rows.length) : undefined}
-        chooser={chooser}
-        isChoosing={chosen !== undefined}
-        onChoosing={(begins) => setChosen(begins ? new Set() : undefined)}
-      />
+      <Tools $isWaiting={markings.isPending && !address.isFiltered}>
+        {!isNothing && <MarkingFilters {...address} pending={markings.isPlaceholderData} />}
+        <MarkingActions
+          shown={address.shown}
+          total={typeof total === 'number' ? total - (read.length - rows.length) : undefined}
+          isNothing={isNothing}
+          chooser={chooser}
+          isChoosing={chosen !== undefined}
+          onChoosing={(begins) => setChosen(begins ? new Set() : undefined)}
+        />
+      </Tools>
       <MemberView
         query={query}
         skeleton={<SkeletonList count={6} height="132px" />}
-        isEmpty={() => rows.length === 0 && !markings.hasNextPage}
+        isEmpty={() => isEmpty}
         empty={address.isFiltered ? nothingFound : nothingYet}
       >
         {() => (
@@ -52,12 +58,7 @@ export function MyMarkings() {
             edited={edited}
             onEdit={edit}
             chosen={chosen}
-            onChoose={(ids, isChosen) =>
-              setChosen((present = new Set()) => {
-                const others = [...present].filter((id) => !ids.includes(id))
-                return new Set(isChosen ? [...others, ...ids] : others)
-              })
-            }
+            onChoose={(ids, isChosen) => setChosen((present) => chosenWith(present, ids, isChosen))}
           />
         )}
       </MemberView>
@@ -89,6 +90,16 @@ export function MyMarkings() {
     </>
   )
 }
+
+const chosenWith = (present: ReadonlySet<string> | undefined, ids: string[], isChosen: boolean) => {
+  const others = [...(present ?? [])].filter((id) => !ids.includes(id))
+  return new Set(isChosen ? [...others, ...ids] : others)
+}
+
+/** A member whose markings are not read yet may have none, and so no tools: shown before, they would move what is below. */
+const Tools = styled.div<{ $isWaiting: boolean }>`
+  ${({ $isWaiting }) => $isWaiting && 'visibility: hidden;'}
+`
 
 const nothingFound = (
   <EmptyState

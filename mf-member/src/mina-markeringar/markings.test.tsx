@@ -1,5 +1,6 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { sentValues } from '@portal/shared-ui/testing'
+import { deviceWith, sentValues } from '@portal/shared-ui/testing'
+import { media } from '@portal/shared-ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { items, list, open, path, row, second } from './testing/openMarkings'
 
@@ -51,6 +52,18 @@ test('[C-117] colour, book, words and order are asked of the database, and stand
     }),
   )
   expect(decodeURI(router.state.location.search)).toBe('?visa=blue&bok=John&ordning=senaste&ord=nåd')
+})
+
+test('[C-117] on a phone colours come first among the chips', async () => {
+  deviceWith(media.phone)
+  open()
+  await list()
+  const chips = within(screen.getByRole('group', { name: 'Visa' })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['Allt', 'Gul', 'Grön', 'Tröst (blå)', 'Lila', 'Rosa', 'Orange'],
+    'Anteckningar',
+  ])
+  jest.restoreAllMocks()
 })
 
 test('[C-117] more are read on a press, and reading goes on with the first of them', async () => {
@@ -133,10 +146,16 @@ test('[C-117] an empty list says how to begin; an empty filter says so', async (
   const empty = { 'POST rpc/my_markings': { rows: [], next: null, total: 0 } }
   const { unmount } = open(path, empty)
   expect(await screen.findByText('Inga markeringar än')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Kopiera som lista' })).toBeDisabled()
+  for (const control of ['Kopiera som lista', 'Välj flera'])
+    expect(screen.queryByRole('button', { name: control })).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Namnge färgerna' })).toBeVisible()
   unmount()
   open(`${path}?visa=pink`, empty)
   expect(await screen.findByText('Inga markeringar hittades')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopiera som lista' })).toBeDisabled()
+  expect(screen.getByLabelText('Visa')).toHaveValue('pink')
 })
 
 test('[C-98] [C-117] shows no number of markings before it has loaded', async () => {

@@ -27,6 +27,7 @@ export {
   doneToday,
   isFinished,
   latelyRead,
+  leftLine,
   missedDays,
   missedLine,
   paceLine,

@@ -6,6 +6,7 @@ import {
   doneToday,
   isFinished,
   latelyRead,
+  leftLine,
   missedLine,
   paceLine,
   waitLine,
@@ -50,6 +51,15 @@ test('chapters of one book are joined, and those of another follow', () => {
   ]
   expect(chapterSpan(chapters)).toBe('1 Mosebok 49–50, 2 Mosebok 1')
   expect(chapterSpan([])).toBe('')
+})
+
+test.each([
+  ['2026-10-10', [1, 2, 3, 5, 6, 7, 9], '2 dagar kvar: Matteus 4, Matteus 8'],
+  ['2026-10-10', [1, 2], '7 dagar kvar: Matteus 3–9'],
+  ['2026-10-02', [], '1 dag kvar: Matteus 1'],
+  ['2027-06-01', [1, 2, 4], '240 dagar kvar, från Matteus 3'],
+])('on %s the line of what is left, case %#, names the chapters while they are few', (on, read, words) => {
+  expect(leftLine(stateOn(on, read))).toBe(words)
 })
 
 test.each([

@@ -128,3 +128,15 @@ export function dayToResume({ days, today, waits }: PlanState): PlanDay | undefi
 /** '55 tidigare dagar är inte lästa'. */
 export const missedLine = (planState: PlanState): string =>
   counted(missedDays(planState).length, 'tidigare dag är inte läst', 'tidigare dagar är inte lästa')
+
+/** At most this many characters of chapters are named. */
+const SHORT_SPAN = 60
+
+/** '2 dagar kvar: Matteus 4, Matteus 8'; where the chapters are many, '54 dagar kvar, från Matteus 6'. */
+export function leftLine(planState: PlanState): string {
+  const missed = missedDays(planState)
+  const days = counted(missed.length, 'dag kvar', 'dagar kvar')
+  const chapters = missed.flatMap((day) => day.chapters)
+  const span = chapterSpan(chapters)
+  return span.length > SHORT_SPAN ? `${days}, från ${chapterSpan(chapters.slice(0, 1))}` : `${days}: ${span}`
+}

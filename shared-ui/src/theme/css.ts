@@ -39,7 +39,7 @@ export const media = {
   column: '@media (max-width: 63.99em)',
   /** From 1100 px, and not in a low window: list and form of the office are panes that scroll independently. */
   panes: '@media (min-width: 68.75em) and (min-height: 34em)',
-  /** From 1080 px the header has room for its search box. */
+  /** From 1080 px the header has room for its search box, and a member's plan for the month beside it. */
   wide: '@media (min-width: 67.5em)',
   hover: '@media (hover: hover)',
   /** Touch targets of 44 px: for touch screens, and for windows as narrow as a phone. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
@@ -16,6 +16,8 @@ type Props = {
   /** Buttons at the end. */
   actions?: ReactNode
   width?: 's' | 'm' | 'ml' | 'l'
+  /** The content scrolls inside the dialog, below the title. For a list without `actions`. */
+  scrolls?: boolean
   /** An urgent question: announced as such, and not closed by a click outside. */
   urgent?: boolean
   /** The element to focus. Default: the first control. */
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   actions,
   width = 'm',
+  scrolls = false,
   urgent,
   initialFocus,
 }: Props) {
@@ -46,7 +49,7 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
     >
       {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
-      <Panel tabIndex={-1} $width={width}>
+      <Panel tabIndex={-1} $width={width} $scrolls={scrolls}>
         <Head data-dialog-head>
           <h2 id={id}>{title}</h2>
           <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
@@ -67,7 +70,25 @@ const rise = keyframes`
 
 const widths = { s: '420px', m: '560px', ml: '760px', l: '820px' }
 
-const Panel = styled.div<{ $width: keyof typeof widths }>`
+/* Not in low windows, where large text would make the title cover too much. */
+const scrolling = css`
+  @media (min-height: 34.01em) {
+    max-height: calc(100dvh - 48px);
+    overflow: auto;
+    overscroll-behavior: contain;
+    scroll-padding-top: 96px;
+    [data-dialog-head] {
+      position: sticky;
+      z-index: ${depth('raised')};
+      top: 0;
+      margin: calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge)) 0;
+      padding: var(--dialog-edge) var(--dialog-edge) 14px;
+      background: ${s('raised')};
+    }
+  }
+`
+
+const Panel = styled.div<{ $width: keyof typeof widths; $scrolls: boolean }>`
   ${floating}
   --dialog-edge: clamp(20px, 4vw, 30px);
   /* Where content at the lower edge of the window sticks: below the padding of the modal's layer. */
@@ -89,6 +110,7 @@ const Panel = styled.div<{ $width: keyof typeof widths }>`
     border-radius: ${s('radiusL')} ${s('radiusL')} 0 0;
     padding-bottom: calc(24px + env(safe-area-inset-bottom));
   }
+  ${({ $scrolls }) => $scrolls && scrolling}
 `
 
 const Head = styled.div`

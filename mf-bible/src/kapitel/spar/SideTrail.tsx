@@ -7,7 +7,13 @@ import { useReader } from '../../shared/reader'
 
 const MAX_ROWS = 3
 
-/** Beside the text: the texts that refer to the verse in view, to the next verse that has any, or to the last one. */
+/** Such a title says nothing by itself: 'Steg 4', 'Argument V'. */
+const isNumber = (title: string) => /^\S+ (\d+|[IVXL]+)$/.test(title)
+
+/**
+ * Beside the text: the texts that refer to the verse in view, to the next verse that has any, or to the last one. Hidden
+ * while a verse's menu has them.
+ */
 export function SideTrail({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: trail } = useTrail(chapterRef)
   const inView = useReader(({ last }) => last?.verse ?? 1)
@@ -21,7 +27,7 @@ export function SideTrail({ chapterRef }: { chapterRef: ChapterRef }) {
       <p id={heading}>{`Vid vers ${verse}`}</p>
       <TrailRows
         chapterRef={chapterRef}
-        rows={rows.slice(0, MAX_ROWS).map((row) => ({ ...row, line: '' }))}
+        rows={rows.slice(0, MAX_ROWS).map((row) => (isNumber(row.title) ? row : { ...row, line: '' }))}
         verses={{ number: verse }}
         noteOf={({ kind }) => kind}
       />
@@ -33,6 +39,14 @@ const Box = styled.div`
   margin-top: 12px;
   padding: 12px 6px 0;
   border-top: 1px solid ${s('line')};
+  /* The panel stands still beside the text: together with its chapters it stays inside the window. */
+  max-height: 34dvh;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* A verse's menu has them: once is enough. The room stays, so that nothing moves. */
+  body:has([data-trail='verse']) & {
+    visibility: hidden;
+  }
   p {
     margin: 0 0 4px;
     color: ${s('goldText')};

@@ -17,7 +17,7 @@ export function VerseTrail({ verse }: { verse: Verse }) {
   if (!wasThere || !trail || !isOf(trail.verses)) return null
   const rows = trail.kinds.flatMap(({ rows }) => rows.filter(({ verses }) => isOf(verses)))
   return (
-    <Box role="group" aria-labelledby={heading}>
+    <Box role="group" aria-labelledby={heading} data-trail="verse">
       <p id={heading}>{`Vilar på vers ${verseLabel(verse)}`}</p>
       <TrailRows chapterRef={chapterRef} rows={rows} verses={verse} noteOf={({ kind }) => kind} />
       <ShowMore query={query} size="s" />

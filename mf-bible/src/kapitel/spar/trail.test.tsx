@@ -16,7 +16,10 @@ const pages: Record<string, object> = {
         name: 'Frågor och svar',
         rows: [row('Vad är nåd?', '/studera/tolkningar?id=1&slug=nad', [16, 17], 'Guds gåva.')],
       },
-      { name: 'Argument', rows: [row('Argument V', '/argument/fralsning#argument-v', [16, 18])] },
+      {
+        name: 'Argument',
+        rows: [row('Argument V', '/argument/fralsning#argument-v', [16, 18], 'Tron räddar.')],
+      },
     ],
     more: 1,
     next: 1,
@@ -83,9 +86,23 @@ test('[BE-92] the chapter’s end lists related texts by kind, with first lines;
 test('[BE-92] the side panel lists the texts that refer to the verse in view, or to the next verse that has any', async () => {
   await openTouched()
   const side = await screen.findByRole('group', { name: 'Vid vers 16' })
-  expect(within(side).getAllByRole('link')).toHaveLength(2)
+  expect(
+    within(side)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Vad är nåd?Frågor och svar', 'Argument VArgumentTron räddar.'])
   act(() => useReader.setState({ last: { osis: 'John', chapter: 3, verse: 18 } }))
   expect(await screen.findByRole('group', { name: 'Vid vers 18' })).toBeVisible()
+})
+
+test('[BE-92] while a verse’s menu has its texts, the side panel shows none', async () => {
+  await openTouched()
+  expect(await screen.findByRole('group', { name: 'Vid vers 16' })).toBeVisible()
+  await userEvent.click(await verse(/^Ty så älskade/))
+  expect(await screen.findByRole('group', { name: 'Vilar på vers 16' })).toBeVisible()
+  expect(screen.getByText('Vid vers 16')).not.toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByText('Vid vers 16')).toBeVisible()
 })
 
 test('[BE-92] the remaining texts are loaded with a click', async () => {
@@ -105,7 +122,7 @@ test('[BE-92] a verse’s menu lists its related texts, and links to them', asyn
   await trail()
   await userEvent.click(await verse(/^Den som tror på honom blir/))
   const menu = await screen.findByRole('group', { name: 'Vilar på vers 18' })
-  expect(menu).toHaveTextContent(/Argument VArgument/)
+  expect(menu).toHaveTextContent(/Argument VArgumentTron räddar\./)
   expect(
     within(menu)
       .getAllByRole('link')

@@ -1,5 +1,6 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { acceptsEntries, fakeDb, readDays, renderInPortal } from '@portal/shared-ui/testing'
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 
@@ -43,3 +44,11 @@ export function openReading(row: object | null, handlers: Record<string, unknown
   const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at, user: { id: 'u1' } })
   return { db, user: userEvent.setup(), ...page }
 }
+
+/** A folded part of the page. */
+export const part = async (name: string) =>
+  within((await screen.findByRole('button', { name })).closest('section') as HTMLElement)
+
+/** The button that ticks a day, in a part of the page. */
+export const tick = (day: number, where: BoundFunctions<typeof queries> = within(document.body)) =>
+  where.getByRole('button', { name: `Markera dag ${day} som läst` })

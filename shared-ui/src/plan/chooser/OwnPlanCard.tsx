@@ -4,11 +4,12 @@ import { ChoiceCard } from './PlanCard'
 export const OwnPlanCard = ({ onMake }: { onMake: () => void }) => (
   <ChoiceCard
     name="Egen läsplan"
-    description="Välj böcker, och ett slutdatum eller hur många kapitel du vill läsa om dagen."
+    line="Dina böcker, till ett datum eller i din takt."
     action="Skapa"
     isPresent={false}
     onStart={onMake}
   >
+    <li>Välj böcker, och ett slutdatum eller hur många kapitel du vill läsa om dagen</li>
     <li>Läsningen fördelas jämnt</li>
     <li>Börjar idag</li>
   </ChoiceCard>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { addDays, counted, decimal, fullDate } from '../../format'
-import { s } from '../../theme'
+import { addDays, capitalized, counted, decimal, fullDate } from '../../format'
+import { media, s } from '../../theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useToday } from '../../ui/createClock'
@@ -18,7 +18,9 @@ type Props = {
 /** About how long a chapter takes to read. */
 const MINUTES_PER_CHAPTER = 4
 
-/** A plan with its pace and its end date when started today; its other figures are folded. */
+const numerals = 'noll ett två tre fyra fem'.split(' ')
+
+/** A plan with its pace and its end date when started today; the rest is folded. */
 export function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
   const today = useToday()
   const { name, description, days } = plan
@@ -27,71 +29,61 @@ export function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
   return (
     <ChoiceCard
       name={name}
-      description={description}
-      more={
-        <>
-          <li>{counted(days.length, 'dag', 'dagar')}</li>
-          <li>{counted(chapters, 'kapitel', 'kapitel')}</li>
-          <li>{decimal(chapters / days.length)} kapitel per dag i snitt</li>
-          {free > 0 && <li>{counted(free, 'dag', 'dagar')} i slutet för ikappläsning</li>}
-        </>
-      }
+      line={`${perDay(plan)} kapitel om dagen, klar ${fullDate(addDays(today, days.length - 1))}`}
       {...props}
     >
-      <li>
-        {perDay(plan)} kapitel per dag, ungefär {minutesPerDay(plan)} minuter
-      </li>
-      <li>Slutar {fullDate(addDays(today, days.length - 1))}</li>
+      <li>{description}</li>
+      <li>{counted(days.length, 'dag', 'dagar')}</li>
+      <li>{counted(chapters, 'kapitel', 'kapitel')}</li>
+      <li>Ungefär {minutesPerDay(plan)} minuter om dagen</li>
+      <li>{decimal(chapters / days.length)} kapitel per dag i snitt</li>
+      {free > 0 && <li>{counted(free, 'dag', 'dagar')} i slutet för ikappläsning</li>}
     </ChoiceCard>
   )
 }
 
 /** Reading without dates. */
 export const ManualCard = (props: Props) => (
-  <ChoiceCard name="Läs i egen takt" description="Bocka av kapitel i valfri ordning." {...props}>
+  <ChoiceCard name="Läs i egen takt" line="Bocka av kapitel i valfri ordning." {...props}>
     <li>{counted(BIBLE_CHAPTERS, 'kapitel', 'kapitel')}</li>
     <li>Utan datum</li>
   </ChoiceCard>
 )
 
-/**
- * A card of the chooser: name, description, facts (`children`, as list items), further facts to unfold (`more`), and the
- * button.
- */
+/** A card of the chooser: name, one line, further facts to unfold (`children`, as list items), and the button. */
 export function ChoiceCard({
   name,
-  description,
+  line,
   isPresent,
   action = 'Starta',
   suggested = false,
   onStart,
-  more,
   children,
-}: Props & { name: string; description: string; action?: string; more?: ReactNode; children: ReactNode }) {
+}: Props & { name: string; line: string; action?: string; children: ReactNode }) {
   const id = useId()
   return (
     <li>
-      <Sheet>
+      <Sheet $padding="none">
         <h3 id={id}>{name}</h3>
-        <p>{description}</p>
-        <Facts>{children}</Facts>
-        {more && (
-          <Fold>
+        <p>{line}</p>
+        {isPresent && <small>Din nuvarande plan</small>}
+        <Foot>
+          <details>
             <summary>
               Mer<VisuallyHidden> om {name}</VisuallyHidden>
             </summary>
-            <Facts>{more}</Facts>
-          </Fold>
-        )}
-        <Button
-          disabled={isPresent}
-          variant={suggested ? 'primary' : 'light'}
-          aria-describedby={id}
-          onClick={onStart}
-        >
-          {action}
-        </Button>
-        {isPresent && <small>Din nuvarande plan</small>}
+            <ul>{children}</ul>
+          </details>
+          <Button
+            size="s"
+            disabled={isPresent}
+            variant={suggested ? 'primary' : 'light'}
+            aria-describedby={id}
+            onClick={onStart}
+          >
+            {action}
+          </Button>
+        </Foot>
       </Sheet>
     </li>
   )
@@ -103,10 +95,10 @@ function chaptersPerDay({ days }: Plan): [number, number] {
   return [Math.min(...lengths.slice(0, -1)), Math.max(...lengths)]
 }
 
-/** '4', or '3–4' for a plan with both. */
+/** 'Fyra', or 'Tre eller fyra' for a plan with both. */
 function perDay(plan: Plan): string {
-  const [least, most] = chaptersPerDay(plan)
-  return least < most ? `${least}–${most}` : `${most}`
+  const [least, most] = chaptersPerDay(plan).map((count) => numerals[count] ?? String(count))
+  return capitalized(least === most ? `${most}` : `${least} eller ${most}`)
 }
 
 /** The time for a day's chapters, in steps of five minutes. */
@@ -116,35 +108,52 @@ const minutesPerDay = (plan: Plan): number =>
 const Sheet = styled(Card)`
   display: flex;
   flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
+  gap: 4px;
+  padding: 16px 18px 12px;
+  ${media.phone} {
+    gap: 2px;
+    padding: 10px 14px 6px;
+  }
   h3 {
-    font-size: 1.25rem;
+    font-size: 1.1875rem;
   }
   p {
     margin: 0;
     color: ${s('muted')};
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
   }
   small {
     color: ${s('muted')};
   }
 `
 
-const Fold = styled.details`
-  flex: 1;
+/** Opened facts are beside the button, which stays where it is. */
+const Foot = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  margin-top: auto;
+  details {
+    flex: 1;
+    min-width: 0;
+  }
   summary {
     width: fit-content;
+    min-height: 44px;
     padding-block: 9px;
     color: ${s('muted')};
     cursor: pointer;
   }
-`
-
-const Facts = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: 4px;
-  width: 100%;
-  font-size: 0.96875rem;
-  font-variant-numeric: tabular-nums;
+  ul {
+    display: grid;
+    gap: 4px;
+    padding-bottom: 10px;
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
+  }
+  button {
+    min-width: 6rem;
+    min-height: 44px;
+  }
 `

@@ -1,9 +1,11 @@
 import { Fragment, useState } from 'react'
+import styled from 'styled-components'
 import { codeQuery } from '../../codeQuery'
+import { media } from '../../theme'
 import { CardGrid } from '../../ui/Card'
 import { useCodeOnDemand } from '../../ui/useCodeOnDemand'
 import { useKeepCode } from '../../ui/useKeepCode'
-import { plans } from '../plans'
+import { type Plan, plans } from '../plans'
 import type { Reading } from '../reading'
 import { byHand, type Choice } from './choice'
 import { OwnPlanCard } from './OwnPlanCard'
@@ -11,7 +13,7 @@ import { ManualCard, PlanCard } from './PlanCard'
 
 const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 
-/** The available plans, each with its figures and its end date; the current plan cannot be chosen again. */
+/** The available plans, each with its pace and its end date, the first that is not the current one with a filled button; the current plan cannot be chosen again. */
 export function PlanChooser({
   present,
   onlyDated = false,
@@ -29,15 +31,17 @@ export function PlanChooser({
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
     onClose: () => setMaking(false),
   })
+  const isPresent = ({ id, type }: Plan) => present?.planType === type && present.planId === id
+  const suggested = plans.find((plan) => !isPresent(plan))
   return (
     <>
-      <CardGrid $min="16.875rem">
+      <Cards $min="16.875rem">
         {plans.map((plan, at) => (
           <Fragment key={plan.id}>
             <PlanCard
               plan={plan}
-              suggested={at === 0}
-              isPresent={present?.planType === plan.type && present.planId === plan.id}
+              suggested={plan === suggested}
+              isPresent={isPresent(plan)}
               onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
             />
             {/* The second card, so that it is within reach on a phone. */}
@@ -47,8 +51,15 @@ export function PlanChooser({
           </Fragment>
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
-      </CardGrid>
+      </Cards>
       {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
     </>
   )
 }
+
+const Cards = styled(CardGrid)`
+  gap: 12px;
+  ${media.phone} {
+    gap: 8px;
+  }
+`

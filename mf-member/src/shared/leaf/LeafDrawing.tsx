@@ -14,23 +14,23 @@ const stops = [
 const sun = { x: LEAVES.gutter * LEAVES.width, y: 240 }
 
 /** The dawn over the upper fifth of the sheet. */
-export const DiplomaBand = () => (
+export const LeafBand = () => (
   <Band viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" data-print="show">
     <defs>
-      <linearGradient id="diploma-sky" x2="0" y2="1">
+      <linearGradient id="leaf-sky" x2="0" y2="1">
         {stops.map(([token, offset]) => (
           <stop key={token} offset={`${offset}%`} stopColor={s(token)} />
         ))}
       </linearGradient>
-      <radialGradient id="diploma-sun">
+      <radialGradient id="leaf-sun">
         <stop stopColor={s('sunCore')} />
         <stop offset="12%" stopColor={s('sunRing')} />
         <stop offset="40%" stopColor={s('sunGlow')} />
         <stop offset="100%" stopColor={s('sunGlow')} stopOpacity="0" />
       </radialGradient>
     </defs>
-    <rect width="1440" height="300" fill="url(#diploma-sky)" />
-    <circle cx={sun.x} cy={sun.y} r="300" fill="url(#diploma-sun)" />
+    <rect width="1440" height="300" fill="url(#leaf-sky)" />
+    <circle cx={sun.x} cy={sun.y} r="300" fill="url(#leaf-sun)" />
     <g transform="translate(0 150)">
       {heroArtwork.map(({ outline, color }) => (
         <path key={color} d={outline} fill={s(color)} />
@@ -40,7 +40,7 @@ export const DiplomaBand = () => (
 )
 
 /** A double line of gold around the sheet. */
-export const DiplomaFrame = () => (
+export const LeafFrame = () => (
   <Frame aria-hidden="true" data-print="show">
     <rect x="1%" y="1.4%" width="98%" height="97.2%" strokeWidth="3" />
     <rect x="1.8%" y="2.5%" width="96.4%" height="95%" strokeWidth="1" />
@@ -48,7 +48,7 @@ export const DiplomaFrame = () => (
 )
 
 /** The seal: a cross in two rings. */
-export const DiplomaSeal = () => (
+export const LeafSeal = () => (
   <Seal viewBox="0 0 64 64" aria-hidden="true" data-print="show">
     <circle cx="32" cy="32" r="30" strokeWidth="2.5" />
     <circle cx="32" cy="32" r="25" strokeWidth="1" strokeDasharray="1 3" />
