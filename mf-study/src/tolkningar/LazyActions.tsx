@@ -1,10 +1,11 @@
 import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { media } from '@portal/shared-ui/theme'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import type { AnswerActions } from './AnswerActions'
 
-/** The buttons of an open answer: fetched when the first one opens, and with the page of one answer. */
+/** The buttons of an open answer: fetched when the first one is open. */
 export const actionsCode = codeQuery(
   'studera/svarets-knappar',
   () => import(/* webpackChunkName: 'studera/svarets-knappar' */ './AnswerActions'),
@@ -17,7 +18,10 @@ export function LazyActions(props: ComponentProps<typeof AnswerActions>) {
   return isError ? null : <Room />
 }
 
-/** As high as one line of the buttons. */
+/** As high as the buttons: one line, on a phone two. */
 const Room = styled.div`
   height: 52px;
+  ${media.phone} {
+    height: 112px;
+  }
 `

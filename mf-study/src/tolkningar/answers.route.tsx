@@ -11,7 +11,6 @@ import { searchIn } from '../shared/useSearchText'
 import { idIn } from './address'
 import { answerQuery, answersQuery, choicesQuery, normalSearch } from './answers.data'
 import { filtersIn } from './filters'
-import { actionsCode } from './LazyActions'
 
 const list = {
   title: 'Frågor och svar',
@@ -60,7 +59,6 @@ export const answersRoute = definePage({
       const filters = filtersIn(url.searchParams)
       await Promise.all([
         id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
-        id && queryClient.prefetchQuery(actionsCode),
         queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch), filters)),
         // `prefetchQuery` ignores a failure: the page works without the filters' choices.
         queryClient.prefetchQuery(choicesQuery(db, filters)),
