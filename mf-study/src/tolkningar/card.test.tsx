@@ -330,7 +330,7 @@ test('[BI-25] an answer without a passage has no picture', async () => {
 })
 
 test('[BI-25] a passage whose words are nowhere makes no empty picture', async () => {
-  await openPage([{ ...nad, verse_range: '99', verses: [] }])
+  await openPage([{ ...nad, verse_range: '99', verses: [] } as never])
   const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Bild' }))
   await waitFor(() =>

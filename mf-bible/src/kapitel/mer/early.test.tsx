@@ -5,12 +5,16 @@ import { bibleDb, openBible } from '../../testing/bible'
 import { touchPartsCode } from '../touchParts'
 import * as parts from '../touchParts.lazy'
 
+let restore: () => unknown
+
 /** Opens the menu of a verse before the code of "Mer" has come. Returns what gives the code, and what refuses it. */
 async function openEarly() {
   const loads: { resolve: (code: typeof parts) => void; reject: (error: Error) => void }[] = []
-  jest.spyOn(touchPartsCode as { queryFn: () => Promise<typeof parts> }, 'queryFn').mockImplementation(() => {
-    return new Promise((resolve, reject) => loads.push({ resolve, reject }))
+  const { queryFn } = touchPartsCode
+  Object.assign(touchPartsCode, {
+    queryFn: () => new Promise<typeof parts>((resolve, reject) => loads.push({ resolve, reject })),
   })
+  restore = () => Object.assign(touchPartsCode, { queryFn })
   const user = userEvent.setup()
   const { portal } = openBible('/bibeln/johannes/3', bibleDb())
   portal.queryClient.removeQueries({ queryKey: touchPartsCode.queryKey })
@@ -22,7 +26,10 @@ async function openEarly() {
 }
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  restore()
+  jest.restoreAllMocks()
+})
 
 test('[BI-25] "Mer" that is pressed before its code has come opens with it', async () => {
   const { user, more, give } = await openEarly()
