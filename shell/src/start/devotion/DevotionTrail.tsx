@@ -1,4 +1,4 @@
-import { Disclosure, SkeletonText } from '@portal/shared-ui'
+import { Disclosure, QueryView, SkeletonText } from '@portal/shared-ui'
 import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { parseReference } from '@portal/shared-ui/scripture/parser'
 import { TrailBelow, useTrailStarts } from '@portal/shared-ui/trail'
@@ -17,15 +17,20 @@ export function DevotionTrail({ reference }: { reference: string }) {
 
 function Trail({ place }: { place: Reference }) {
   const { osis, chapter } = place
-  const { data: [start] = [], isLoading } = useTrailStarts([place])
-  if (isLoading) return <SkeletonText lines={4} />
-  if (!start?.rows.length) return <p>Ännu finns inget om versens kapitel.</p>
   return (
-    <TrailBelow
-      chapterRef={place}
-      start={start}
-      title={formatReference({ osis, chapter })}
-      headingLevel="h4"
-    />
+    <QueryView query={useTrailStarts([place], true)} skeleton={<SkeletonText lines={4} />}>
+      {([start]) =>
+        start?.rows.length ? (
+          <TrailBelow
+            chapterRef={place}
+            start={start}
+            title={formatReference({ osis, chapter })}
+            headingLevel="h4"
+          />
+        ) : (
+          <p>Ännu finns inget om versens kapitel.</p>
+        )
+      }
+    </QueryView>
   )
 }
