@@ -96,8 +96,9 @@ const Band = styled.section`
   background: ${s('goldSoft')};
   color: ${s('goldText')};
   ${media.phone} {
-    margin-top: 8px;
-    padding: 10px 14px 8px;
+    min-height: 80px;
+    margin-top: 4px;
+    padding: 8px 14px 6px;
   }
   h2 {
     font-size: 1.0625rem;

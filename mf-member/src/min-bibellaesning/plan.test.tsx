@@ -133,7 +133,7 @@ test('kind words say how it goes, and after weeks away where to go on', async ()
     plan_chapters: readDays('new_testament', [1, 2, 3, 4, 5]),
   })
   const resume = await screen.findByRole('button', { name: 'Fortsätt med dag 6' })
-  const count = screen.getByText('54 dagar kvar: Matteus 6–28, Markus 1–16, Lukas 1–15')
+  const count = screen.getByText('54 dagar kvar, från Matteus 6')
   expect(resume.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(resume)
   expect(tick(6)).toHaveAttribute('aria-pressed', 'false')

@@ -88,6 +88,8 @@ const Row = styled.div`
 
 /** One line, which scrolls sideways up to the window's edge. */
 const Chips = styled.div`
+  /* Hidden labels of the fields scroll along. */
+  position: relative;
   display: flex;
   gap: 8px;
   /* Room for focus outlines. */

@@ -130,7 +130,7 @@ export const missedLine = (planState: PlanState): string =>
   counted(missedDays(planState).length, 'tidigare dag är inte läst', 'tidigare dagar är inte lästa')
 
 /** At most this many characters of chapters are named. */
-const SHORT_SPAN = 60
+const SHORT_SPAN = 32
 
 /** '2 dagar kvar: Matteus 4, Matteus 8'; where the chapters are many, '54 dagar kvar, från Matteus 6'. */
 export function leftLine(planState: PlanState): string {

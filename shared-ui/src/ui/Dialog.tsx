@@ -80,7 +80,8 @@ const scrolling = css`
     [data-dialog-head] {
       position: sticky;
       z-index: ${depth('raised')};
-      top: 0;
+      /* The place of a sticky element is inside the padding of what scrolls. */
+      top: calc(-1 * var(--dialog-edge));
       margin: calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge)) 0;
       padding: var(--dialog-edge) var(--dialog-edge) 14px;
       background: ${s('raised')};

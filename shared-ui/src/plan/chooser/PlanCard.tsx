@@ -95,10 +95,10 @@ function chaptersPerDay({ days }: Plan): [number, number] {
   return [Math.min(...lengths.slice(0, -1)), Math.max(...lengths)]
 }
 
-/** 'Fyra', or 'Tre eller fyra' for a plan with both. */
+/** 'Fyra', or '3–4' for a plan with both. */
 function perDay(plan: Plan): string {
-  const [least, most] = chaptersPerDay(plan).map((count) => numerals[count] ?? String(count))
-  return capitalized(least === most ? `${most}` : `${least} eller ${most}`)
+  const [least, most] = chaptersPerDay(plan)
+  return least < most ? `${least}–${most}` : capitalized(numerals[most] ?? String(most))
 }
 
 /** The time for a day's chapters, in steps of five minutes. */
@@ -111,8 +111,8 @@ const Sheet = styled(Card)`
   gap: 4px;
   padding: 16px 18px 12px;
   ${media.phone} {
-    gap: 2px;
-    padding: 10px 14px 6px;
+    gap: 0;
+    padding: 8px 14px 4px;
   }
   h3 {
     font-size: 1.1875rem;

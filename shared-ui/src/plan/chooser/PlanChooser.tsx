@@ -60,6 +60,6 @@ export function PlanChooser({
 const Cards = styled(CardGrid)`
   gap: 12px;
   ${media.phone} {
-    gap: 8px;
+    gap: 6px;
   }
 `
