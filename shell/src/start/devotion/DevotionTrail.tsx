@@ -8,9 +8,11 @@ export function DevotionTrail({ reference }: { reference: string }) {
   const place = parseReference(reference)
   return (
     place && (
-      <Disclosure headingLevel="h3" title="Till dagens vers">
-        <Trail place={place} />
-      </Disclosure>
+      <div data-print="hide">
+        <Disclosure headingLevel="h3" title="Till dagens vers">
+          <Trail place={place} />
+        </Disclosure>
+      </div>
     )
   )
 }

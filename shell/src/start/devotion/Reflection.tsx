@@ -116,8 +116,3 @@ const More = styled.button`
     text-decoration: underline;
   }
 `
-
-/** Has its height before its code has come. */
-const Trail = styled.div`
-  min-height: 44px;
-`
