@@ -52,7 +52,7 @@ test('[BI-25] "Mer" whose code comes before the press opens at the press', async
   expect(first).toHaveFocus()
 })
 
-test('[BI-25] code of "Mer" that does not come is told, and the next press fetches it again', async () => {
+test('[BI-25] code of "Mer" that does not come is said, and the next press fetches it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, more, loads, give, refuse } = await openEarly()
   await user.click(more)

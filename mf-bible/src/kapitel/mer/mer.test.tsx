@@ -41,7 +41,7 @@ test('[BI-25] the bar of chosen verses copies their reference, without those bet
   expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
 })
 
-test('[BI-25] a clipboard that refuses is told, and nothing is said to be copied', async () => {
+test('[BI-25] a clipboard that refuses is reported, and nothing is said to be copied', async () => {
   const { user, write } = await open()
   write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   document.execCommand = jest.fn(() => false)

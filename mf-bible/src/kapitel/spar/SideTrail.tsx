@@ -39,7 +39,7 @@ const Box = styled.div`
   margin-top: 12px;
   padding: 12px 6px 0;
   border-top: 1px solid ${s('line')};
-  /* The panel stands still beside the text: together with its chapters it stays inside the window. */
+  /* The panel keeps its place beside the text: together with its chapters it stays inside the window. */
   max-height: 34dvh;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -45,7 +45,7 @@ export function Reflection({ text, reference }: Props) {
           {open ? 'Visa mindre' : 'Läs mer'}
         </More>
       )}
-      {open && <Trail data-print="hide">{code && <code.DevotionTrail reference={reference} />}</Trail>}
+      {open && code && <code.DevotionTrail reference={reference} />}
     </>
   )
 }
