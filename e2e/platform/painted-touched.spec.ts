@@ -1,27 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atNight } from '../atNight'
+import { type Press, phone, presses, wide } from '../data/earlyPresses'
 import { publicRoutes } from '../data/publicRoutes'
 import { holdScripts } from '../holdScripts'
+import { openPainted } from '../openPainted'
 import { paintedBefore } from '../paintedBefore'
-import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
-
-const phone = { width: 390, height: 844 }
-const wide = { width: 1360, height: 900 }
-
-/** Opens a page whose scripts are held; the returned function lets them arrive and waits until React has the page. */
-async function openPainted(page: Page, portal: RunningPortal, route: string): Promise<() => Promise<void>> {
-  await paintedBefore(portal, route)
-  const arrive = await holdScripts(page)
-  await page.goto(portal.url + route, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => document.fonts.ready)
-  return async () => {
-    arrive()
-    await expect(page.locator('#root[data-painted]')).toHaveCount(0)
-    await page.unrouteAll()
-  }
-}
 
 /** Places of all headings, without the transforms of an entry's motion. */
 const headings = (page: Page) =>
@@ -161,63 +145,6 @@ test('COM-10, PUB-16: the caret in a field and a row that was scrolled sideways 
   await expect(field).toBeFocused()
   expect(await page.evaluate(() => (Reflect.get(window, 'row') as Element).scrollLeft)).toBe(40)
 })
-
-type Press = {
-  at: string
-  size?: typeof phone
-  press: (page: Page) => Locator
-  done: (page: Page) => Locator
-}
-
-const presses: Record<string, Press> = {
-  bell: {
-    at: '/studera',
-    press: (page) => page.getByRole('button', { name: /^Uppdateringar/ }),
-    done: (page) => page.getByRole('button', { name: /^Uppdateringar/, expanded: true }),
-  },
-  events: {
-    at: '/om-oss',
-    press: (page) => page.getByRole('button', { name: /evenemang/i }),
-    done: (page) => page.getByRole('button', { name: /evenemang/i, expanded: true }),
-  },
-  menu: {
-    at: '/studera',
-    size: phone,
-    press: (page) => page.getByRole('button', { name: 'Öppna menyn' }),
-    done: (page) => page.getByRole('navigation', { name: 'Mobilmeny' }),
-  },
-  theme: {
-    at: '/',
-    press: (page) => page.getByRole('button', { name: 'Byt till mörkt läge' }).first(),
-    done: (page) => page.getByRole('button', { name: 'Byt till ljust läge' }).first(),
-  },
-  search: {
-    at: '/studera',
-    size: phone,
-    press: (page) => page.getByRole('button', { name: 'Sök på webbplatsen' }),
-    done: (page) => page.getByRole('dialog', { name: 'Sök på webbplatsen' }),
-  },
-  verse: {
-    at: '/bibeln/johannes/3',
-    press: (page) => page.locator('#v16 > [role="button"]'),
-    done: (page) => page.locator('#v16 > [aria-expanded="true"]'),
-  },
-  answer: {
-    at: '/studera/tolkningar',
-    press: (page) => page.getByRole('article').first().getByRole('button', { expanded: false }).first(),
-    done: (page) => page.getByRole('article').first().getByRole('button', { expanded: true }).first(),
-  },
-  'Läs mer': {
-    at: '/',
-    press: (page) => page.getByRole('button', { name: 'Läs mer' }),
-    done: (page) => page.getByRole('button', { name: 'Visa mindre' }),
-  },
-  contact: {
-    at: '/gemenskap',
-    press: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Kontakta oss' }),
-    done: (page) => page.getByRole('dialog', { name: 'Kontakta oss' }),
-  },
-}
 
 for (const [what, { at, size = wide, press, done }] of Object.entries(presses))
   for (const times of [1, 20])
