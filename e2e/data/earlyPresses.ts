@@ -20,6 +20,8 @@ export const presses: Record<string, Press> = {
   },
   events: {
     at: '/om-oss',
+    // On a phone it comes when React has found that it covers no control.
+    size: wide,
     press: (page) => page.getByRole('button', { name: /evenemang/i }),
     done: (page) => page.getByRole('button', { name: /evenemang/i, expanded: true }),
   },
