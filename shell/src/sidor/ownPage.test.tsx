@@ -51,3 +51,12 @@ test.each([...paths, '/om-oss'])('[C-141] a reference on %s opens its verse', as
   const passage = await screen.findByRole('group', { name: 'Johannes 3:16' })
   await waitFor(() => expect(within(passage).getByText(/Ty så älskade Gud/)).toBeVisible())
 })
+
+test.each([
+  ['/sida/lager', 'Sida'],
+  ['/om-oss/ledning', 'Om oss'],
+])('[C-141] %s that cannot be read has the name of its area, and says so', async (path, title) => {
+  await renderShell(path, { 'GET pages': () => new Response('{}', { status: 503 }) })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

@@ -9,7 +9,9 @@ import type { WrittenPage } from './pages.data'
 export const writtenHandle = {
   meta: ({ queryClient, url }) => {
     const page = queryClient.getQueryData<WrittenPage | null>(pageKey(url.pathname))
-    return page === null ? MISSING_META : { title: 'Om oss', ...page?.meta }
+    if (page === null) return MISSING_META
+    // A page that could not be read has its area's name.
+    return { title: url.pathname.startsWith('/sida/') ? 'Sida' : 'Om oss', ...page?.meta }
   },
   prefetch: async (context) =>
     (await import(/* webpackChunkName: 'om-oss' */ './pages.data')).prefetchPage(context),
