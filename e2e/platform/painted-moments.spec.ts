@@ -7,13 +7,15 @@ const MOMENTS = 20
 /** Milliseconds between two moments; together longer than React needs for a page on a processor four times slower. */
 const APART = 100
 
-/** The middle of a control that stays where it is. */
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('The control is not in the page.')
-  return { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 }
-}
+/** A place on a control, which is brought to where no bar covers it. */
+const placeOn = (target: Locator): Promise<{ x: number; y: number }> =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // The first line of a control that runs over several.
+    const [line] = element.getClientRects()
+    if (!line) throw new Error('The control is not shown.')
+    return { x: line.x + Math.min(line.width / 2, 120), y: line.y + line.height / 2 }
+  })
 
 /** Resolves in the first frame that is this many milliseconds from now. */
 const after = (page: Page, milliseconds: number) =>
@@ -43,7 +45,7 @@ for (const [screen, size] of Object.entries({ phone, 'wide screen': wide }))
           // The next visitor: nothing is stored, the theme neither.
           await page.context().clearCookies()
           const arrive = await openPainted(page, portal, at)
-          const { x, y } = await middleOf(press(page))
+          const { x, y } = await placeOn(press(page))
           const arrived = arrive()
           await after(page, moment * APART)
           await page.mouse.click(x, y)
