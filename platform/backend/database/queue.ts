@@ -39,7 +39,7 @@ export function createQueue(places: number): Queue {
           settle()
           reject(error)
         }
-        const timer = timeout === undefined ? undefined : setTimeout(() => giveUp(noPlace()), timeout)
+        const timer = timeout === undefined ? undefined : setTimeout(() => giveUp(waitedTooLong()), timeout)
         const onAbort = () => giveUp(aborted())
         const settle = () => {
           clearTimeout(timer)
@@ -51,6 +51,7 @@ export function createQueue(places: number): Queue {
   }
 }
 
-const noPlace = () => new DatabaseError({ code: '53300', message: 'timed out waiting for the database' })
+const waitedTooLong = () =>
+  new DatabaseError({ code: '53300', message: 'timed out waiting for the database' })
 
 const aborted = () => new DatabaseError({ code: '57014', message: 'canceling statement due to user request' })
