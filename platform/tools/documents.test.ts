@@ -93,6 +93,13 @@ test('the documents have at most 45,000 words, and the README 5 kB: a longer tex
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(5_000)
 })
 
+test('a table has no empty line within', () => {
+  const broken = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/^\|.*\|\n\n+(\|.*)\n(?!\|[-| ]+\|$)/gm)].map(([, row]) => `${file}: ${row}`),
+  )
+  expect(broken).toEqual([])
+})
+
 test('a link to a heading leads to a heading', () => {
   const missing = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\(([^)\s]*)#([^)\s]+)\)/g)]
