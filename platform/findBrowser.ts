@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ]
-const places = [
+const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -41,7 +41,7 @@ const isEngine = (name = ''): name is Engine => name in findProgram
  * package if this process may install it. Prints which one; throws a readable error without any.
  */
 export function findBrowser(say: (text: string) => void = console.log): string {
-  const found = process.env.PORTAL_CHROMIUM || onMachine(names) || places.find(isExecutable) || playwrights()
+  const found = process.env.PORTAL_CHROMIUM || onMachine(names) || paths.find(isExecutable) || playwrights()
   if (found) {
     say(`Browser: ${found}`)
     return found

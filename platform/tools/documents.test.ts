@@ -16,9 +16,9 @@ const spansOf = (text: string) =>
 /** What the tutorial and its templates write, and names of examples. */
 const examples = /exempel|ordning|order|boktips|book_tips|bookTips|mf-radio|examples?\b/i
 
-/** Files that only a running portal, a release, a server or another project has; and names that readers choose. */
+/** Files that only a running portal, a release, a server or another project has. */
 const elsewhere =
-  /^(\.[a-z]|(mf-manifest|site|backups|postgres|objects|host|stills|volumes|dist|release|pointer|settings|trust|remotes|registry|last-run|docker-compose|sw|sw-off|server|share|rss|references|health)\b)/
+  /^(\.[a-z].*|site\/.*|(backups|postgres|objects)\/|(mf-manifest|release|pointer|settings|trust|remotes|references|last-run)\.json|docker-compose\.yml)$/
 
 const entries = new Set(
   Object.keys(JSON.parse(read('shared-ui/package.json')).exports).map((entry) => join('shared-ui', entry)),
@@ -83,6 +83,21 @@ test('commands of pnpm that documents name are scripts of the project', () => {
       .map((name) => `${file}: pnpm ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+test('the documents have at most 45,000 words, and the README 5 kB: a longer text makes another one shorter', () => {
+  const words = documents
+    .filter(({ file }) => file.startsWith('docs/'))
+    .map(({ text }) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(45_000)
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(5_000)
+})
+
+test('a table has no empty line within', () => {
+  const broken = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/^\|.*\|\n\n+(\|.*)\n(?!\|[-| ]+\|$)/gm)].map(([, row]) => `${file}: ${row}`),
+  )
+  expect(broken).toEqual([])
 })
 
 test('a link to a heading leads to a heading', () => {

@@ -109,7 +109,7 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
       join(root, 'node_modules/jest/bin/jest.js'),
       '--json',
       `--outputFile=${report}`,
-      // One more than a computer with two cores has: many tests wait for a process or a timeout.
+      // One worker more than two cores: many tests wait for a process or a timeout.
       '--maxWorkers=3',
       '--silent',
       ...testPatterns(folders),

@@ -6,14 +6,14 @@
 -- These functions set no search_path, so that PostgreSQL inlines them: a statement that reads some fields computes no
 -- others.
 create type private.item as (
-  -- In lists; in hits of the search, where a subcategory also names its category.
+  -- The title in lists, and the one in hits of the search, where a subcategory also names its category.
   title       text,
   hit_title   text,
   -- The text below a title; its beginning is kept.
   lead        text,
-  -- The texts that are searched besides the title: in all searches of visitors; in the kind's own list, where that
-  -- searches other texts; in the office, where that searches other texts than the row's. Without `body`, searches of
-  -- visitors leave the row out.
+  -- The texts that are searched besides the title. `body`: by all searches of visitors, which leave out a row without
+  -- it. `list_body`: by the kind's own list, where that searches other texts. `office_body`: by the office, in place of
+  -- all texts of the row.
   body        text,
   list_body   text,
   office_body text,
@@ -68,7 +68,7 @@ create table private.office_documents (
   date        timestamptz not null,
   title_words tsvector not null,
   all_words   tsvector not null,
-  -- Of the texts from which both indexes have their words.
+  -- A hash of the texts from which both indexes have their words.
   fingerprint text not null,
   primary key (kind, id)
 );

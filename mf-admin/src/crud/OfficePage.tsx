@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every screen of the office except the dashboard: breadcrumb and a link back to the dashboard. */
+/** Every screen of the office except the dashboard: breadcrumb and a link back to the dashboard. */
 export const OfficePage = ({ title, lead, hasOwnBack = false, beside, children }: Props) => (
   <Compact>
     <Page

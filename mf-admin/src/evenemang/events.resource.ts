@@ -13,7 +13,7 @@ const rhythms = [
   { value: 'monthly', label: 'Varje månad' },
 ]
 const labelOf = (repeats: string) => rhythms.find(({ value }) => value === repeats)?.label ?? repeats
-const places = [
+const positions = [
   { value: '', label: 'Som första datumet' },
   { value: '1', label: 'Den första' },
   { value: '2', label: 'Den andra' },
@@ -23,14 +23,14 @@ const places = [
 ]
 
 /** Which of the month's days with its weekday a day is: from 1 to 4; a fifth one is the last. */
-function placeOf(day: string): number {
-  const place = Math.ceil(Number(day.slice(8)) / 7)
-  return place === 5 ? -1 : place
+function positionOf(day: string): number {
+  const position = Math.ceil(Number(day.slice(8)) / 7)
+  return position === 5 ? -1 : position
 }
 
 const isLastOfMonth = (day: string) => addDays(day, 7).slice(5, 7) !== day.slice(5, 7)
-const isPlace = (day: string, place: string) =>
-  place === '-1' ? isLastOfMonth(day) : placeOf(day) === Number(place)
+const isAtPosition = (day: string, position: string) =>
+  position === '-1' ? isLastOfMonth(day) : positionOf(day) === Number(position)
 
 export const events = defineResource({
   table: 'events',
@@ -80,7 +80,7 @@ export const events = defineResource({
       name: 'nth',
       label: 'Gång i månaden',
       kind: 'choice',
-      options: places,
+      options: positions,
       onlyFor: { name: 'repeats', values: ['monthly'] },
     },
     {
@@ -121,7 +121,7 @@ export const events = defineResource({
           { path: ['end_time'], message: 'Sluttiden måste vara efter starttiden.' },
         ),
         z.refine(
-          ({ repeats, nth, event_date }) => repeats !== 'monthly' || !nth || isPlace(event_date, nth),
+          ({ repeats, nth, event_date }) => repeats !== 'monthly' || !nth || isAtPosition(event_date, nth),
           {
             path: ['nth'],
             message: 'Första datumet är en annan gång i månaden.',
@@ -136,7 +136,7 @@ export const events = defineResource({
       ...event,
       programme: programme ?? [],
       repeats,
-      nth: repeats === 'monthly' ? Number(nth ?? placeOf(event.event_date)) : null,
+      nth: repeats === 'monthly' ? Number(nth ?? positionOf(event.event_date)) : null,
       until: repeats ? until : null,
     })),
   ),

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { devotionFor } from '../crud/devotionFor'
 import { OfficePage } from '../crud/OfficePage'
+import { ChooseDayDialog } from './ChooseDayDialog'
 import { DEVOTIONS, type Entry, useCalendar } from './calendar.data'
-import { EntryItem, type Placing } from './EntryItem'
+import { type DayChange, EntryItem } from './EntryItem'
 import { focusMonth, Month, useMonth } from './Month'
-import { PlaceDialog } from './PlaceDialog'
 
 /** `/admin/kalender`: what is published, waits for its time or was held, and coming days without a devotion. */
 export const CalendarPage = () => (
@@ -29,7 +29,7 @@ function Days({ devotionsAlone = false }: { devotionsAlone?: boolean }) {
   const shown = useMonth()
   const query = useCalendar(shown.month)
   const now = today()
-  const [asked, setAsked] = useState<{ entry: Entry; what: Placing }>()
+  const [asked, setAsked] = useState<{ entry: Entry; what: DayChange }>()
   if (query.isLoading) return <SkeletonList />
   const isKnown = query.data !== undefined && !query.isPlaceholderData
   const entries = isKnown ? query.data : []
@@ -64,9 +64,9 @@ function Days({ devotionsAlone = false }: { devotionsAlone?: boolean }) {
       <ErrorBanner error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       <Month shown={shown}>{contentOf}</Month>
       {asked && (
-        <PlaceDialog
+        <ChooseDayDialog
           {...asked}
-          onPlaced={() => focusMonth(shown.heading)}
+          onDone={() => focusMonth(shown.heading)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -8,9 +8,9 @@ import { addressOf, nounOf } from '../tableScreens'
 import { DEVOTIONS, type Entry } from './calendar.data'
 
 /** What the menu of an entry does with it. */
-export type Placing = 'move' | 'copy'
+export type DayChange = 'move' | 'copy'
 
-type Props = { entry: Entry; onAsk: (what: Placing) => void }
+type Props = { entry: Entry; onAsk: (what: DayChange) => void }
 
 /** One entry of a day: a link to its form, what it is, its state, and a menu that moves or copies it. */
 export function EntryItem({ entry, onAsk }: Props) {

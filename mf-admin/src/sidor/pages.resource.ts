@@ -8,7 +8,7 @@ type Area = {
   area: 'sida' | 'om-oss' | 'trosgrunder'
   nouns: Nouns
   confirmDelete: string
-  /** What becomes of the address when it changes. */
+  /** Shown below the field for the address: which address a page gets, and whether a former one leads to it. */
   addressHint: string
 }
 

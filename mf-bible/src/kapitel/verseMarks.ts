@@ -4,7 +4,7 @@ import { isWithin, numbersOf, type Verse } from '../shared/chapter.data'
 
 /** A store of the member's markings of one chapter, for useSyncExternalStore. */
 export type VerseMarks = {
-  /** The colour that a verse shows: of joined verses the first one. */
+  /** The colour that a verse shows; of joined verses that of the first number which has one. */
   color: (verse: number) => string | undefined
   /** The colour that is stored under a number. */
   stored: (number: number) => string | undefined

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { groupsOf } from './groups'
 import { MarkingItem } from './MarkingItem'
 import type { useMyMarkings } from './markings.data'
-import { usePlaceInList } from './usePlaceInList'
+import { usePositionInList } from './usePositionInList'
 import { useRowFocus } from './useRowFocus'
 
 type Props = {
@@ -27,7 +27,7 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
   const { data: names } = useColorNames()
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const leave = usePlaceInList(list)
+  const leave = usePositionInList(list)
   const keepFocus = useRowFocus(list)
 
   // Moves the focus to the first row of the next page.

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { FIRST_CENTURY, FIRST_YEAR, LAST_YEAR, type Moment } from './timeline'
 
-const placeOf = (year: number) => `${(((year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR)) * 100).toFixed(2)}%`
+const leftOf = (year: number) => `${(((year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR)) * 100).toFixed(2)}%`
 
 /** The moments on one line to scale, brighter towards today. Decorative: the text below has the same content. */
 export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
@@ -21,7 +21,7 @@ export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
       {moments.map(({ year, isLarge }) => (
         <circle
           key={year}
-          cx={placeOf(year)}
+          cx={leftOf(year)}
           cy="45.5"
           r={isLarge ? 8 : 4}
           data-large={isLarge || undefined}
@@ -30,10 +30,10 @@ export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
       <text x="0%" y="82">
         {withThinSpaces('1400 f.Kr.')}
       </text>
-      <text x={placeOf(FIRST_CENTURY)} y="82" textAnchor="middle">
+      <text x={leftOf(FIRST_CENTURY)} y="82" textAnchor="middle">
         Kristus
       </text>
-      <text x={placeOf(1541)} y="22" textAnchor="middle">
+      <text x={leftOf(1541)} y="22" textAnchor="middle">
         1541
       </text>
       <text x="100%" y="82" textAnchor="end">

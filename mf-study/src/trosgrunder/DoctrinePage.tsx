@@ -12,11 +12,11 @@ import { QueryPage } from '../shared/QueryPage'
 import { ReadOn } from '../shared/ReadOn'
 import { readingMinutes } from '../shared/readingMinutes'
 import { DoctrineText } from './DoctrineText'
-import { useDoctrine, useKeptDoctrines, usePlaces } from './doctrine.data'
+import { useDoctrine, useDoctrineOrder, useKeptDoctrines } from './doctrine.data'
 
 /** `/studera/trosgrunder/{slug}`: one doctrine, or the page of an unknown address. */
 export function DoctrinePage() {
-  const { data: all = [] } = usePlaces()
+  const { data: all = [] } = useDoctrineOrder()
   const { argumentCount } = useSite()
   useKeptDoctrines()
   return (
@@ -27,9 +27,9 @@ export function DoctrinePage() {
       missing={<NoSuchDoctrine />}
     >
       {({ id, title, content, path }) => {
-        const place = all.findIndex((doctrine) => doctrine.path === path) + 1
-        const next = place > 0 && all[place]
-        const number = place > 0 ? `Trosgrund ${place} av ${all.length}` : 'Trosgrund'
+        const position = all.findIndex((doctrine) => doctrine.path === path) + 1
+        const next = position > 0 && all[position]
+        const number = position > 0 ? `Trosgrund ${position} av ${all.length}` : 'Trosgrund'
         return (
           <Page
             key={id}

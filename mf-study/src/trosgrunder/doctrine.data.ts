@@ -26,7 +26,7 @@ const inOrder = <Columns extends string>(db: Db, columns: Columns) =>
 export const doctrinesQuery = (db: Db) => inOrder(db, 'title, lead, keywords, path')
 
 /** The doctrines around one that is shown. */
-export const placesQuery = (db: Db) => inOrder(db, 'title, lead, path')
+export const doctrineOrderQuery = (db: Db) => inOrder(db, 'title, lead, path')
 
 /** All doctrines with their texts, in one response that the service worker keeps. */
 const allQuery = (db: Db) =>
@@ -56,7 +56,7 @@ export const doctrineQuery = (db: Db, slug: string | undefined) =>
   })
 
 export const useDoctrines = () => useQuery(doctrinesQuery(useDb()))
-export const usePlaces = () => useQuery(placesQuery(useDb()))
+export const useDoctrineOrder = () => useQuery(doctrineOrderQuery(useDb()))
 export const useDoctrine = (slug: string | undefined) => useQuery(doctrineQuery(useDb(), slug))
 
 /** Reads all doctrines once one of them is shown, so that the service worker keeps them for reading without network. */

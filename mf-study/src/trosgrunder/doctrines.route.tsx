@@ -4,7 +4,7 @@ import { OrHidden } from '@portal/shared-ui/hidden'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
-import { doctrineQuery, doctrinesQuery, placesQuery } from './doctrine.data'
+import { doctrineOrderQuery, doctrineQuery, doctrinesQuery } from './doctrine.data'
 
 const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
@@ -71,7 +71,7 @@ export const doctrinesRoutes = [
       prefetch: async ({ db, params, queryClient }) => {
         await Promise.all([
           orNotFound(queryClient.fetchQuery(doctrineQuery(db, params.doctrine))),
-          queryClient.fetchQuery(placesQuery(db)),
+          queryClient.fetchQuery(doctrineOrderQuery(db)),
         ])
       },
       isLasting: true,

@@ -41,7 +41,7 @@ export type Manifest = {
 export async function createArchive(parts: BackupParts): Promise<Archive> {
   const folder = resolve(parts.postgres, '..')
   const draft = openDraft(resolve(folder, 'backup'))
-  // Files never change, they are only removed: keeps those that rows name now until the archive is written.
+  // Stored files never change, they are only deleted: `hold` delays deletions until the archive is written.
   const release = parts.files.hold()
   let settle: () => void = () => {}
   const done = new Promise<void>((resolve) => {

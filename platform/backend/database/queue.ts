@@ -1,20 +1,20 @@
 import { DatabaseError } from './database'
 
-/** Ends the use of a place. */
+/** Ends a turn. */
 export type Release = () => void
 
 export type Queue = {
   /**
-   * Waits for a place. Rejects with SQLSTATE 53300 when `timeout` milliseconds pass first and with 57014 when it is
+   * Waits for a turn. Rejects with SQLSTATE 53300 when `timeout` milliseconds pass first and with 57014 when it is
    * aborted; the work then never begins.
    */
   enter(limits?: { timeout?: number | undefined; signal?: AbortSignal | undefined }): Promise<Release>
 }
 
-/** Admits work in order of arrival, at most `places` at once. */
-export function createQueue(places: number): Queue {
+/** Admits work in order of arrival, `atOnce` at the same time. */
+export function createQueue(atOnce: number): Queue {
   const waiting: (() => void)[] = []
-  let free = places
+  let free = atOnce
 
   const release = () => {
     const next = waiting.shift()
@@ -39,7 +39,7 @@ export function createQueue(places: number): Queue {
           settle()
           reject(error)
         }
-        const timer = timeout === undefined ? undefined : setTimeout(() => giveUp(noPlace()), timeout)
+        const timer = timeout === undefined ? undefined : setTimeout(() => giveUp(waitedTooLong()), timeout)
         const onAbort = () => giveUp(aborted())
         const settle = () => {
           clearTimeout(timer)
@@ -51,6 +51,7 @@ export function createQueue(places: number): Queue {
   }
 }
 
-const noPlace = () => new DatabaseError({ code: '53300', message: 'timed out waiting for the database' })
+const waitedTooLong = () =>
+  new DatabaseError({ code: '53300', message: 'timed out waiting for the database' })
 
 const aborted = () => new DatabaseError({ code: '57014', message: 'canceling statement due to user request' })

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
  * partial.
  */
 export type Draft = {
-  /** Where to build it; it does not exist yet. */
+  /** The folder to build in; it does not exist yet. */
   path: string
   /** Moves the built folder to its target, which must be missing or empty. */
   commit(): void

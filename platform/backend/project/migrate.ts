@@ -83,15 +83,10 @@ export async function recordMigration(tx: Tx, file: SqlFile): Promise<void> {
 const sqlOf = (file: SqlFile): string[] => splitStatements(file.text).map(({ sql }) => sql)
 
 /** Loads the seed files that are not loaded yet. Only for a database whose first start has not ended. */
-export async function seed(
-  database: Database,
-  seeds: SqlFile[],
-  onFile: (name: string) => void,
-): Promise<void> {
+export async function seed(database: Database, seeds: SqlFile[]): Promise<void> {
   const loaded = await readLoaded(database)
   const pending = seeds.filter(({ name }) => !loaded.has(name))
   for (const file of pending) {
-    onFile(file.name)
     await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
       tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
         file.name,

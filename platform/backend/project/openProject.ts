@@ -114,7 +114,10 @@ async function migrateAndSeed(
     const changed = await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
     await applyStorage(database, storage)
     if (!origin.isComplete) {
-      if (!origin.isEmpty) await seed(database, seeds, (name) => onProgress(`Seed ${name}`))
+      if (!origin.isEmpty) {
+        onProgress(`Loading ${seeds.length} seed files`)
+        await seed(database, seeds)
+      }
       await completeOrigin(database)
     }
     const unloaded = origin.isEmpty ? [] : await findUnloaded(database, seeds)

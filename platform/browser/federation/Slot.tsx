@@ -11,7 +11,7 @@ import { InsideMain } from '../painted/InsideMain'
 import { keyOf } from './containers'
 import { isChunkError } from './failure'
 import type { Loader } from './loader'
-import { loadingMarks } from './loadingMarks'
+import { loadingFlags } from './loadingFlags'
 import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
 import { RenderedInTime } from './RenderedInTime'
@@ -85,13 +85,13 @@ type RoutesProps = { routes: PortalRoute[]; prefix: string; version: string; onS
 function Pages({ routes, prefix, version, onShown }: RoutesProps) {
   const isOnHost = useContext(HostPart) !== null
   // While rendering, not in an effect: a page that loops while it is rendered reaches no effect.
-  if (!isOnHost) loadingMarks.addBriefly(version)
+  if (!isOnHost) loadingFlags.addBriefly(version)
   useDocumentMeta(pageAt(routes, prefix, useLocation().pathname))
   // An effect's error at mount arrives in the same frame, after this effect.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        loadingMarks.remove(version)
+        loadingFlags.remove(version)
         onShown()
       }),
     )

@@ -3,7 +3,7 @@ import type { Count } from '../../contract/outcomes'
 import type { RemoteRelease } from '../../contract/registry'
 import { checkContract, checkRemote } from './checkRemote'
 import { type FailureReason, RemoteFailure } from './failure'
-import { loadingMarks } from './loadingMarks'
+import { loadingFlags } from './loadingFlags'
 
 /** Whether a file of a release differs from what was released. */
 export type IsChanged = (release: RemoteRelease) => Promise<boolean>
@@ -23,18 +23,18 @@ export function createContainers(loadContainer: LoadContainer, isChanged: IsChan
 
   /** Ends the wait for a version. Returns whether there was one. */
   const end = (key: string): boolean => {
-    loadingMarks.remove(key)
+    loadingFlags.remove(key)
     return awaited.delete(key)
   }
   // The browser may end a hidden page without an event: its marks would then count against versions that work.
-  document.addEventListener('visibilitychange', loadingMarks.removeAll)
+  document.addEventListener('visibilitychange', loadingFlags.removeAll)
 
   async function load(release: RemoteRelease): Promise<Loaded> {
     const { name } = release
     const key = keyOf(release)
     awaited.add(key)
     try {
-      if (!loadingMarks.add(key))
+      if (!loadingFlags.add(key))
         throw new RemoteFailure('late', `${key} blocked the page that loaded it before.`)
       checkContract(name, release.contract)
       const remote = loaded.get(key) ?? checkRemote(release, await fetchOnce(key, release))

@@ -4,7 +4,7 @@ import { ownerOf } from '../../contract/registry'
 import { pageAt } from '../meta/useDocumentMeta'
 import { keyOf } from './containers'
 import type { Loader } from './loader'
-import { loadingMarks } from './loadingMarks'
+import { loadingFlags } from './loadingFlags'
 
 /** Delay before a hover counts: moving over a grid of links prefetches none of them. */
 const HOVER_DELAY_MS = 65
@@ -29,7 +29,7 @@ export function prefetchOnIntent(loader: Loader, portal: Portal, shellPages: Por
     const { remotes } = loader.store.getState()
     const state = owner && remotes[owner.remote.name]
     // Its later chunks may block the page, as its first ones.
-    if (state?.phase === 'ready') loadingMarks.addBriefly(keyOf(state.release))
+    if (state?.phase === 'ready') loadingFlags.addBriefly(keyOf(state.release))
     const page = pageAt(routes, owner?.prefix ?? '/', url.pathname)
     await page?.handle.prefetch?.({ queryClient, db, params: page.params, url })
   }

@@ -13,7 +13,7 @@ const NAMED = 'a[href], button, [role="button"], input, select, textarea, summar
 /**
  * Records what the visitor does in the painted page. The returned function repeats it for a part that React has taken
  * over: typed text, of which React has not heard, and the last press. Where React has rendered the elements anew, the
- * focus and the typed text go to the elements with the same kind, name and place.
+ * focus and the typed text go to the elements with the same kind, name and position.
  */
 export function keepTouched(root: HTMLElement): (part: Part) => void {
   const painted = namedIn(root)
@@ -53,7 +53,7 @@ export function keepTouched(root: HTMLElement): (part: Part) => void {
   }
 }
 
-/** An element is found again by its kind and name, and by its place among those of the same kind and name. */
+/** An element is found again by its kind and name, and by its position among those of the same kind and name. */
 type Named = { element: HTMLElement; name: string; part: Part }
 
 const namedIn = (root: Element): Named[] =>

@@ -49,7 +49,7 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
 
 /**
  * Pages with a query that are read and rendered for one network, and for all together: their number has no limit, so
- * most are not in the cache. Beyond these the browser alone draws the page, and programs are asked to come again.
+ * most are not in the cache. Beyond these the browser alone renders the page, and programs are asked to come again.
  */
 const QUERIES_A_MINUTE = { sender: 60, all: 600 }
 

@@ -49,7 +49,7 @@ const renderedByBrowser = (site: Site) => ({
   site,
 })
 
-/** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
+/** A public page that the host could not read in time: the browser renders it, and search engines ask again. */
 export const notRead = (site: Site) => ({ ...renderedByBrowser(site), status: 503 as const })
 
 type Options = {

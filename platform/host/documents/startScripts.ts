@@ -88,15 +88,15 @@ const fallbackScript = ({ version }: ShellRelease, scripts: [src: string, integr
   `(()=>{let done
 const about=document.documentElement.dataset,ours=location.origin+"/shell/${version}/",key="${FALLEN_SHELL}"
 about.shellBefore=""
-const isDrawn=()=>done||(document.querySelector("#root[data-painted]")?!("shellBefore" in about):document.querySelector("#root>*"))
-const load=()=>{if(isDrawn())return
+const isShown=()=>done||(document.querySelector("#root[data-painted]")?!("shellBefore" in about):document.querySelector("#root>*"))
+const load=()=>{if(isShown())return
 done=1;delete about.shellBefore;about.fallenShell="${version}"
 for(const [src,integrity] of ${inlineJson(scripts)})document.head.append(Object.assign(document.createElement("script"),{async:false,crossOrigin:"anonymous",integrity,src}))}
 const {pathname,search,hash}=location,canAsk=!about.fallenShell&&!search.includes(key)
 const ask=()=>location.replace(pathname+search+(search?"&":"?")+key+"=${version}"+hash)
 const kept=(use)=>{try{return use(sessionStorage)}catch{}}
 if(canAsk&&kept((store)=>store.getItem(key))==="${version}")ask()
-const startAnew=()=>{if(isDrawn())return
+const startAnew=()=>{if(isShown())return
 if(!canAsk)return load()
 kept((store)=>store.setItem(key,"${version}"));ask()}
 const thrown=(where)=>where.includes(ours)&&setTimeout(startAnew,${DRAWN_WITHIN_MS})

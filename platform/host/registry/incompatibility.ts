@@ -37,7 +37,7 @@ export function claimedFromShell(remote: Claim, routes: string[]): string | null
 
 type Claim = Pick<StoredRemote, 'paths' | 'redirects'>
 
-/** The addresses that a remote claims. */
+/** The path prefixes and the redirected addresses that a remote claims. */
 export const claimed = ({ paths, redirects = {} }: Claim): string[] => [...paths, ...Object.keys(redirects)]
 
 /** Whether one of two path prefixes lies below the other, or is the other. */

@@ -14,7 +14,7 @@ const FILE = 'reports.jsonl'
 const BODY_BYTES = 4_096
 const ROWS_OF_A_PAGE = 20
 const COUNT_OF_A_PAGE = 100
-/** Ten pages a second, for each network: one cannot silence the others. */
+/** Reports in a minute. The limit is each network's own, so that one cannot silence the others. */
 const LIMIT_A_MINUTE = { sender: 600, all: Number.POSITIVE_INFINITY }
 const MINUTE_MS = 60_000
 

@@ -67,10 +67,10 @@ const isAdministrator = (backend: Backend, token: string): Promise<boolean> =>
 
 function bytesOf(folder: string, name: string, version: string): number | null {
   try {
-    const place = join(folder, name, version)
-    const { preload, scripts } = JSON.parse(readFileSync(join(place, RELEASE_FILE), 'utf8'))
+    const versionFolder = join(folder, name, version)
+    const { preload, scripts } = JSON.parse(readFileSync(join(versionFolder, RELEASE_FILE), 'utf8'))
     return (preload ?? scripts).reduce(
-      (sum: number, file: string) => sum + statSync(join(place, `${file}.br`)).size,
+      (sum: number, file: string) => sum + statSync(join(versionFolder, `${file}.br`)).size,
       0,
     )
   } catch {

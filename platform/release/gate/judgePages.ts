@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@portal/e2e/browser'
-import { type Frame, openFrame, type Pace, paceOf, settle, timeOf, tooSlow } from './frame'
 import { GateUnable } from './GateUnable'
+import { type Layout, openLayout, type Pace, paceOf, settle, timeOf, tooSlow } from './layout'
 import { type GatedPage, type View, viewsOf } from './pagesOf'
 import { findLeftovers } from './rules/leftovers'
 import { rules } from './rules/rules'
@@ -23,24 +23,24 @@ export async function judgePages(
 ): Promise<Fault[]> {
   const [first] = pages as [GatedPage, ...GatedPage[]]
   const isShell = opened.candidate.name === 'shell'
-  const frameFor = async (view: View): Promise<Frame | null> =>
-    isShell ? null : openFrame(context, first, view, opened)
-  const frames = new Map<number, Frame | null>()
-  for (const view of viewsOf(0)) frames.set(view.width, await frameFor(view))
-  const pace = paceOf(frames.get(viewsOf(0)[0].width)?.ms ?? (await timeOf(context, first, opened)))
+  const layoutFor = async (view: View): Promise<Layout | null> =>
+    isShell ? null : openLayout(context, first, view, opened)
+  const layouts = new Map<number, Layout | null>()
+  for (const view of viewsOf(0)) layouts.set(view.width, await layoutFor(view))
+  const pace = paceOf(layouts.get(viewsOf(0)[0].width)?.ms ?? (await timeOf(context, first, opened)))
   const judging = { ...opened, context, pace }
 
   const looks = pages.flatMap((gated, at) => viewsOf(at).map((view) => ({ gated, view })))
   const found = new Map<Look, Fault[]>()
   await eachOf(looks, pace.atOnce, async (look) => {
-    const faults = await lookAt(look, frames.get(look.view.width) ?? null, judging)
+    const faults = await lookAt(look, layouts.get(look.view.width) ?? null, judging)
     if (faults.length > 0) found.set(look, faults)
   })
   const faults: Fault[] = []
   for (const [look, before] of found) {
-    const frame = await frameFor(look.view)
-    const again = await lookAt(look, frame, { ...judging, pace: paceOf(frame?.ms ?? pace.ms) })
-    requireTime(again, frame?.ms ?? pace.ms)
+    const layout = await layoutFor(look.view)
+    const again = await lookAt(look, layout, { ...judging, pace: paceOf(layout?.ms ?? pace.ms) })
+    requireTime(again, layout?.ms ?? pace.ms)
     faults.push(...again.filter(({ rule }) => before.some((one) => one.rule === rule)))
   }
   const isShown = !faults.some(({ rule, path }) => rule === 'loads' && path === first.path)
@@ -90,11 +90,13 @@ function inTime({ path }: GatedPage, ms: number, work: () => Promise<Fault[]>): 
   return Promise.race([ended, late])
 }
 
-/** Portal and host give an area some seconds, which are too few where the portal's own frame needs as many. */
-function requireTime(faults: Fault[], frameMs: number): void {
+/** Portal and host give an area some seconds, which are too few where the portal's own layout needs as many. */
+function requireTime(faults: Fault[], layoutMs: number): void {
   const late = faults.find(({ what }) => /\(.*\b(late|blank)\b|^answers 503$/.test(what))
-  if (late && paceOf(frameMs).atOnce === 1)
-    throw tooSlow(`the portal's frame takes ${(frameMs / 1000).toFixed(1)} s, and ${late.path} ${late.what}`)
+  if (late && paceOf(layoutMs).atOnce === 1)
+    throw tooSlow(
+      `the portal's layout takes ${(layoutMs / 1000).toFixed(1)} s, and ${late.path} ${late.what}`,
+    )
 }
 
 async function eachOf<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>) {

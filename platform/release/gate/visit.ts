@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@portal/e2e/browser'
 import type { Candidate } from './candidateSite'
-import { openPage, settle } from './frame'
+import { openPage, settle } from './layout'
 import type { GatedPage, View } from './pagesOf'
 import type { Complaint, Visit } from './types'
 

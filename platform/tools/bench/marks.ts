@@ -51,7 +51,7 @@ export async function measureMarks(browser: Browser, portal: RunningPortal): Pro
         const name = `a chapter ${which === 'with' ? 'with 200 marks and notes' : 'without marks'}`
         return [
           atMost(`requests for marks and notes, ${name}`, middle(which, 'requests'), 1),
-          atMost(`verses that one change redraws, ${name}`, middle(which, 'redrawn'), 1),
+          atMost(`verses that one change renders again, ${name}`, middle(which, 'redrawn'), 1),
         ]
       }),
     ]

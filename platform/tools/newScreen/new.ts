@@ -25,6 +25,6 @@ export function newScreen(args: string[]): void {
   console.log(files.map((file) => `  ${file}`).join('\n'))
   console.log(
     `\n  pnpm dev ${app}      shows it at ${path} in a portal that runs (a reload answers 404 until it is released)\n  pnpm unit ${app}     tests it\n` +
-      `  pnpm release ${app}  makes it live\n\n  Its texts, and a link or a card that leads there, are yours to write. Give files an English name with --name.`,
+      `  pnpm release ${app}  makes it live\n\n  Its texts, and a link or a card that leads there, are yours to write.${values.name ? '' : ' Give files an English name with --name.'}`,
   )
 }

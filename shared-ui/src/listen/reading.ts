@@ -25,7 +25,7 @@ export type Reading = {
 }
 
 /**
- * Reads sentences with the device's voice, one utterance each, so that the place is known without the events that Android
+ * Reads sentences with the device's voice, one utterance each, so that the position is known without the events that Android
  * lacks, and going on after a pause begins with the sentence: on Android a pause ends the utterance.
  * @param texts the sentences of each part
  */

@@ -11,7 +11,7 @@ const palettes: Record<'light' | 'dark', Palette> = {
   dark: { ...dark, ...skies.dark },
 }
 
-/** The palettes that were turned last: each document needs both of the site's. */
+/** A cache of turned palettes, by scheme and hues: each document needs the site's light and dark ones. */
 const turnedBefore = new Map<string, Palette>()
 const MOST_KEPT = 20
 

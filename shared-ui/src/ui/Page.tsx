@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * The frame of a page: breadcrumb, the h1, lead, actions, content. The h1 is focusable: the shell focuses it after a
+ * A page: breadcrumb, the h1, lead, actions, content. The h1 is focusable: the shell focuses it after a
  * navigation so that a screen reader announces the page.
  */
 export function Page({

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { Spot } from './reading'
 import type { OpenReader } from './useReader'
 
-/** The lines around a place in the chosen file; the line that is meant is marked. */
+/** The lines around a position in the chosen file; the line that is meant is marked. */
 export function Excerpt({ spot, reader }: { spot: Spot; reader: OpenReader }) {
   const { file, line, column } = spot
   const excerpt = useQuery({

@@ -5,13 +5,13 @@ import { Excerpt } from './Excerpt'
 import type { Fault } from './reading'
 import type { OpenReader } from './useReader'
 
-/** Why a file cannot be read, with the lines around the place. */
+/** Why a file cannot be read, with the lines around the position. */
 export function ReadFault({ fault, reader }: { fault: Fault; reader: OpenReader }) {
-  const { place, sentence, spot, mayBePartial } = fault
+  const { where, sentence, spot, mayBePartial } = fault
   return (
     <Box role="alert">
       <strong>{sentence}</strong>
-      <p>{`${place}. Inget är ändrat.`}</p>
+      <p>{`${where}. Inget är ändrat.`}</p>
       {spot && <Excerpt spot={spot} reader={reader} />}
       {mayBePartial && (
         <div>

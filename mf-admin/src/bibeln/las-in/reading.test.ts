@@ -69,7 +69,7 @@ test('[AD-91] a broken file is refused with its place, and shows the lines aroun
   const { outcome, reading } = await read([fileOf('fel.usfm', usfm('RUT', '\\v 1 Ord.\n\\v tre Ord.'))])
   if (outcome.is !== 'fault') throw new Error('it was read')
   expect(outcome.fault).toEqual({
-    place: 'fel.usfm, rad 6, tecken 1',
+    where: 'fel.usfm, rad 6, tecken 1',
     sentence: '”tre” är inget versnummer. Skriv ett från 1 till 999.',
     spot: { file: 'fel.usfm', line: 6, column: 1 },
     mayBePartial: false,

@@ -22,7 +22,7 @@ import {
 /** A book as it is sent: its verses and marks as JSON, which is cheap to move between threads and to store. */
 export type ParsedBook = { osis: string; name: string; count: number; verses: string; marks: string }
 
-/** A place in a chosen file. */
+/** A position in a chosen file. */
 export type Spot = { file: string; line: number; column: number }
 
 /** The report on a Bible, in Swedish. */
@@ -32,8 +32,8 @@ type BibleReport = Pick<Report, 'name' | 'translation' | 'books'> & {
   findings: FindingText[]
 }
 
-/** Why a file cannot be read, with its place when it has one. `mayBePartial`: it can be read as it is. */
-export type Fault = { place: string; sentence: string; spot: Spot | null; mayBePartial: boolean }
+/** Why a file cannot be read, with its position when it has one. `mayBePartial`: it can be read as it is. */
+export type Fault = { where: string; sentence: string; spot: Spot | null; mayBePartial: boolean }
 
 export type ReadOutcome =
   | { is: 'read'; hash: string; report: BibleReport; books: ParsedBook[] }
@@ -46,7 +46,7 @@ export type ReadRequest = {
   stored: NumberedVerse[] | undefined
 }
 
-/** Reads chosen files, and shows places in them afterwards. */
+/** Reads chosen files, and shows positions in them afterwards. */
 export type Reading = {
   read(request: ReadRequest, onProgress: (part: number) => void): Promise<ReadOutcome>
   excerpt(spot: Spot): Promise<Excerpt | null>

@@ -47,7 +47,7 @@ export type ViewChange = { sida?: number } & Partial<
   Record<'q' | 'visa' | 'ordning' | ListFilter['name'], string | undefined>
 >
 
-/** Shows all rows again. */
+/** A change that clears search, state and filters. */
 export const ALL_ROWS: ViewChange = { q: '', visa: '', under: '', tema: '', talare: '', ar: '' }
 
 /** Whether the list shows only some rows. */

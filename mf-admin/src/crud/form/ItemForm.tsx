@@ -59,7 +59,7 @@ export function ItemForm(props: Props) {
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const [saved, setSaved] = useState<Item>()
-  const nextPlace = useRef<string | null>(null)
+  const nextField = useRef<string | null>(null)
   const missing = useMissingParents(resource)
   const source = opened ?? (copied && { ...copied, publish_at: null })
   const draftName = useDraftName(table, opened?.id, only?.isPart && only.value)
@@ -74,7 +74,7 @@ export function ItemForm(props: Props) {
     setBase({ base: saved, taken })
     setSaved(saved)
     setConflict(undefined)
-    if (nextPlace.current !== null) onNext?.(nextPlace.current)
+    if (nextField.current !== null) onNext?.(nextField.current)
   }
 
   const giveUp = () => {
@@ -122,7 +122,7 @@ export function ItemForm(props: Props) {
         {saved && <ResetTo key={saved.updated_at} values={valuesOf(resource, saved)} />}
         <SaveBar savedAt={saved?.updated_at}>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
-          {opened && onNext && <SaveNext place={nextPlace} />}
+          {opened && onNext && <SaveNext nextField={nextField} />}
           <CancelButton onCancel={giveUp} />
         </SaveBar>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />

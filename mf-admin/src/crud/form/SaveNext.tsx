@@ -9,9 +9,9 @@ export const SAVE_NEXT = 'data-save-next'
 
 /**
  * 'Spara och nästa': saves the form; the next row of the list opens at the same field.
- * @param place set to the hash of that field while this button submits, so that the next form opens there; otherwise null
+ * @param nextField the hash of that field while this button submits, so that the next form opens there; otherwise null
  */
-export function SaveNext({ place }: { place: RefObject<string | null> }) {
+export function SaveNext({ nextField }: { nextField: RefObject<string | null> }) {
   const { isSubmitting, submitCount } = useFormState()
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef('')
@@ -28,8 +28,8 @@ export function SaveNext({ place }: { place: RefObject<string | null> }) {
 
   // Also after a submit that validation stopped. Runs at the end of each submit.
   useEffect(() => {
-    place.current = null
-  }, [submitCount, place])
+    nextField.current = null
+  }, [submitCount, nextField])
 
   return (
     <Button
@@ -38,7 +38,7 @@ export function SaveNext({ place }: { place: RefObject<string | null> }) {
       variant="light"
       disabled={isSubmitting}
       onClick={() => {
-        place.current = field.current ? fieldHash(field.current) : FORM_HASH
+        nextField.current = field.current ? fieldHash(field.current) : FORM_HASH
       }}
       {...{ [SAVE_NEXT]: '' }}
     >

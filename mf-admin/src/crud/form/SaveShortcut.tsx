@@ -4,13 +4,13 @@ import { SAVE_NEXT } from './SaveNext'
 
 /** Ctrl+S, or Cmd+S, saves the surrounding form, with Shift by its button 'Spara och nästa'; with `enter`, Ctrl+Enter does too. */
 export function SaveShortcut({ enter = false }: { enter?: boolean }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const span = useRef<HTMLSpanElement>(null)
   useKeydown(
     (event) => {
       const saves = event.key.toLowerCase() === 's' || (enter && event.key === 'Enter')
       if (!saves || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      const form = place.current?.closest('form')
+      const form = span.current?.closest('form')
       if (!form || isElsewhere(form, event.target)) return
       const next = event.shiftKey ? form.querySelector<HTMLButtonElement>(`[${SAVE_NEXT}]`) : null
       if (next) next.click()
@@ -18,7 +18,7 @@ export function SaveShortcut({ enter = false }: { enter?: boolean }) {
     },
     { capture: true },
   )
-  return <span ref={place} hidden />
+  return <span ref={span} hidden />
 }
 
 /** Whether the key was pressed in another form or dialog: Ctrl+Enter in a note must not publish the answer beside it. */

@@ -39,18 +39,18 @@ const searches: Record<string, string> = {
 }
 
 /** The scope of a condition: the relation whose columns it names, and the SQL for the presence of embeds. */
-export type Place = {
+export type Scope = {
   relation: Relation
   alias: string
   present: (embed: Extract<PlannedCondition, { kind: 'embed' }>['embed']) => string
 }
 
-export function conditionSql(sql: Sql, place: Place, condition: PlannedCondition): string {
-  if (condition.kind === 'filter') return filterSql(sql, place, condition)
+export function conditionSql(sql: Sql, scope: Scope, condition: PlannedCondition): string {
+  if (condition.kind === 'filter') return filterSql(sql, scope, condition)
   if (condition.kind === 'embed') {
-    return `(${place.present(condition.embed)} is ${condition.present ? 'not null' : 'null'})`
+    return `(${scope.present(condition.embed)} is ${condition.present ? 'not null' : 'null'})`
   }
-  const members = condition.members.map((member) => conditionSql(sql, place, member))
+  const members = condition.members.map((member) => conditionSql(sql, scope, member))
   return `${condition.negated ? 'not ' : ''}(${members.join(` ${condition.connective} `)})`
 }
 
@@ -69,7 +69,7 @@ export function fieldSql(sql: Sql, relation: Relation, alias: string, field: Fie
   )
 }
 
-function filterSql(sql: Sql, { relation, alias }: Place, { field, operation }: Filter): string {
+function filterSql(sql: Sql, { relation, alias }: Scope, { field, operation }: Filter): string {
   const comparison = compare(sql, relation, alias, field, operation)
   return operation.negated ? `not (${comparison})` : `(${comparison})`
 }

@@ -1,7 +1,7 @@
 import { paidJson, paidRows, spending } from '../limits/budget'
 import type { ColumnItem, FieldRef, Range } from '../parse/ast'
 import type { Embed, ReadPlan } from '../plan/read'
-import { conditionSql, fieldSql, type Place } from './condition'
+import { conditionSql, fieldSql, type Scope } from './condition'
 import { ident, qualified, type Sql } from './sql'
 
 /** One value of a row and its key; a `*` that is not spread has no key. */
@@ -61,8 +61,8 @@ function join(sql: Sql, plan: ReadPlan, source: string, alias: string, options: 
     values.set(embed, made.shown)
     presence.set(embed, made.present)
   }
-  const place: Place = { relation: plan.relation, alias, present: (embed) => presence.get(embed) ?? 'null' }
-  const conditions = plan.conditions.map((condition) => conditionSql(sql, place, condition))
+  const scope: Scope = { relation: plan.relation, alias, present: (embed) => presence.get(embed) ?? 'null' }
+  const conditions = plan.conditions.map((condition) => conditionSql(sql, scope, condition))
   const items = bare ? [] : plan.items
   const shown = items.flatMap((item) =>
     item.kind === 'embed' ? (values.get(item.embed) ?? []) : columns(sql, plan, alias, item, lifted),

@@ -59,8 +59,8 @@ function deleteSql(sql: Sql, plan: WritePlan, alias: string): string {
 }
 
 function whereSql(sql: Sql, { relation, conditions }: WritePlan, alias: string): string {
-  const place = { relation, alias, present: () => 'null' }
-  return ` where ${conditions.map((condition) => conditionSql(sql, place, condition)).join(' and ')}`
+  const scope = { relation, alias, present: () => 'null' }
+  return ` where ${conditions.map((condition) => conditionSql(sql, scope, condition)).join(' and ')}`
 }
 
 /** The rows of the body with the types of their columns, cast by PostgreSQL from the JSON text. */

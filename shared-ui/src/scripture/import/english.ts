@@ -117,6 +117,6 @@ const sentences: ProblemSentences = {
 
 /** The sentence that the command prints for an error in a file: 'bibel.txt, line 4, column 1: …'. */
 export function inEnglish({ file, problem, position }: InputError): string {
-  const place = position ? `, line ${position.line}, column ${position.column}` : ''
-  return `${file}${place}: ${sentenceFor(sentences, problem)}`
+  const where = position ? `, line ${position.line}, column ${position.column}` : ''
+  return `${file}${where}: ${sentenceFor(sentences, problem)}`
 }

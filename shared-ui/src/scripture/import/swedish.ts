@@ -116,8 +116,8 @@ const sentences: ProblemSentences = {
   listExpected: ({ what }) => `En lista med ${lists[what]} väntas här. Rätta filen.`,
 }
 
-/** The sentence for an error in a file, and its place: 'bibel.txt, rad 4, tecken 7'. */
-export function inSwedish({ file, problem, position }: InputError): { place: string; sentence: string } {
-  const place = position ? `${file}, rad ${position.line}, tecken ${position.column}` : file
-  return { place, sentence: sentenceFor(sentences, problem) }
+/** The sentence for an error in a file, and its position: 'bibel.txt, rad 4, tecken 7'. */
+export function inSwedish({ file, problem, position }: InputError): { where: string; sentence: string } {
+  const where = position ? `${file}, rad ${position.line}, tecken ${position.column}` : file
+  return { where, sentence: sentenceFor(sentences, problem) }
 }

@@ -2,7 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { type SettingKey, useSetting } from '../../settings/settings.data'
 
-const places: { key: SettingKey; label: string }[] = [
+const networks: { key: SettingKey; label: string }[] = [
   { key: 'discord_invite_url', label: 'Discord' },
   { key: 'youtube_url', label: 'YouTube' },
   { key: 'facebook_url', label: 'Facebook' },
@@ -14,7 +14,7 @@ const places: { key: SettingKey; label: string }[] = [
 /** Links to social media that the owner has set. */
 export const SocialLinks = () => (
   <List aria-label="Sociala medier">
-    {places.map(({ key, label }) => (
+    {networks.map(({ key, label }) => (
       <SocialLink key={key} setting={key} label={label} />
     ))}
   </List>

@@ -5,22 +5,22 @@ import { Conflict } from '../crud/data/items.data'
 import { day } from '../crud/data/schema'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { type Entry, useCopyDevotion, useMoveEntry } from './calendar.data'
-import type { Placing } from './EntryItem'
+import type { DayChange } from './EntryItem'
 
 const schema = z.object({ day: day('Dagen') })
 
 type Props = {
   entry: Entry
-  what: Placing
+  what: DayChange
   /** Called when the entry was moved or copied. */
-  onPlaced: () => void
+  onDone: () => void
   onClose: () => void
 }
 
 /** Asks for a day, and moves or copies an entry to it. */
-export function PlaceDialog({ entry, what, onPlaced, onClose }: Props) {
+export function ChooseDayDialog({ entry, what, onDone, onClose }: Props) {
   const { day, at, table_name, label } = entry
-  const place = { move: useMoveEntry(entry), copy: useCopyDevotion(entry) }[what]
+  const send = { move: useMoveEntry(entry), copy: useCopyDevotion(entry) }[what]
   const undoToast = useUndoToast()
   const [verb, done] = what === 'copy' ? ['Kopiera', 'kopierad'] : ['Flytta', 'flyttad']
   return (
@@ -34,12 +34,12 @@ export function PlaceDialog({ entry, what, onPlaced, onClose }: Props) {
         schema={schema}
         values={{ day }}
         onSubmit={async ({ day: to }) => {
-          const saved = await place(to).catch((error) => {
+          const saved = await send(to).catch((error) => {
             throw error instanceof Conflict ? new Refusal(CHANGED) : error
           })
           undoToast(`${label}: ${done} till ${dayMonth(to)}`, saved && { table: table_name, saved })
           onClose()
-          onPlaced()
+          onDone()
         }}
       >
         <TextField name="day" label="Dag" type="date" required />

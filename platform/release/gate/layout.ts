@@ -5,39 +5,39 @@ import { readGlobals } from './rules/readGlobals'
 import { readRoots, readRules } from './rules/readStyles'
 import type { Baseline, Visit } from './types'
 
-const FRAME_TIMEOUT_MS = 60_000
-/** From this time of the frame on, pages are opened one after the other. */
+const LAYOUT_TIMEOUT_MS = 60_000
+/** From this time of the layout on, pages are opened one after the other. */
 const SLOW_MS = 5_000
 
 /** What a page is without the candidate, and how long it took, in milliseconds. */
-export type Frame = Baseline & { ms: number }
+export type Layout = Baseline & { ms: number }
 
-/** What this machine needs, by the time of the portal's frame: for a page, for a look at it, and for many mounts. */
+/** What this machine needs, by the time of the portal's layout: for a page, for a look at it, and for many mounts. */
 export type Pace = { ms: number; pageMs: number; lookMs: number; mountsMs: number; atOnce: 1 | 2 }
 
 export function paceOf(ms: number): Pace {
-  const pageMs = Math.min(Math.max(20_000, 6 * ms), 2 * FRAME_TIMEOUT_MS)
+  const pageMs = Math.min(Math.max(20_000, 6 * ms), 2 * LAYOUT_TIMEOUT_MS)
   return { ms, pageMs, lookMs: 3 * pageMs, mountsMs: 6 * pageMs + 60_000, atOnce: ms > SLOW_MS ? 1 : 2 }
 }
 
 type Portal = { url: string } & Pick<Visit, 'candidate'>
 
 /**
- * Opens a page while the candidate's files are refused: the frame of the portal, with a message or a card in the slot.
- * Throws GateUnable when the frame is not there within a minute: the machine is too slow to judge.
+ * Opens a page while the candidate's files are refused: the layout of the portal, with a message or a card in the slot.
+ * Throws GateUnable when the layout is not there within a minute: the machine is too slow to judge.
  */
-export async function openFrame(
+export async function openLayout(
   context: BrowserContext,
   { path }: GatedPage,
   view: View,
   { url, candidate: { name, version } }: Portal,
-): Promise<Frame> {
+): Promise<Layout> {
   const page = await openPage(context, view)
   try {
     await page.route(`**/${name}/${version}/**`, (route) => route.abort())
     const begun = performance.now()
-    await page.goto(url + encodeURI(path), { timeout: FRAME_TIMEOUT_MS })
-    await page.waitForFunction(isFrameReady, null, { timeout: FRAME_TIMEOUT_MS })
+    await page.goto(url + encodeURI(path), { timeout: LAYOUT_TIMEOUT_MS })
+    await page.waitForFunction(isLayoutReady, null, { timeout: LAYOUT_TIMEOUT_MS })
     const ms = performance.now() - begun
     return {
       ms,
@@ -47,7 +47,7 @@ export async function openFrame(
     }
   } catch (error) {
     const why = (error as Error).message.split('\n')[0]
-    throw tooSlow(`the portal without ${name} is not there after ${FRAME_TIMEOUT_MS / 1000} s (${why})`)
+    throw tooSlow(`the portal without ${name} is not there after ${LAYOUT_TIMEOUT_MS / 1000} s (${why})`)
   } finally {
     await page.close()
   }
@@ -57,8 +57,8 @@ export async function openFrame(
 export async function timeOf(context: BrowserContext, { path }: GatedPage, { url }: Portal): Promise<number> {
   const page = await context.newPage()
   const begun = performance.now()
-  await page.goto(url + encodeURI(path), { timeout: FRAME_TIMEOUT_MS }).catch(() => null)
-  await settle(page, FRAME_TIMEOUT_MS)
+  await page.goto(url + encodeURI(path), { timeout: LAYOUT_TIMEOUT_MS }).catch(() => null)
+  await settle(page, LAYOUT_TIMEOUT_MS)
   await page.close()
   return performance.now() - begun
 }
@@ -76,7 +76,7 @@ export async function openPage(context: BrowserContext, { width, colorScheme }: 
 }
 
 /** The portal has taken over its layout, and has said that the area is missing. Runs in the page. */
-const isFrameReady = () => {
+const isLayoutReady = () => {
   const root = document.querySelector<HTMLElement>('#root')
   const isTakenOver = root?.firstElementChild && !/page|layout/.test(root.dataset.painted ?? '')
   const buttons = [...document.querySelectorAll('button')]
@@ -91,7 +91,9 @@ export const settle = (page: Page, timeout: number): Promise<boolean> =>
   page
     .waitForFunction(isSettled, null, { timeout })
     .then(() =>
-      page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+      page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      ),
     )
     .then(
       () => true,

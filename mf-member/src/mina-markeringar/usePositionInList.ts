@@ -8,7 +8,7 @@ const left = new Map<string, string>()
  * Restores the scroll position at the marking that the member left from, with the focus on its link. Rows outside the
  * viewport have an estimated height, so the browser's own restoration is wrong. Returns a function that stores the position.
  */
-export function usePlaceInList(list: RefObject<HTMLElement | null>): (id: string) => void {
+export function usePositionInList(list: RefObject<HTMLElement | null>): (id: string) => void {
   const { key } = useLocation()
   const kind = useNavigationType()
   useLayoutEffect(() => {

@@ -7,15 +7,15 @@ const ALIVE_AFTER_MS = 3_000
 
 const itemOf = (key: string) => `loading ${key}`
 
-/** The marks of this page, with the timers of those that end by themselves. */
+/** The flags of this page, with the timers of those that end by themselves. */
 const timers = new Map<string, ReturnType<typeof setTimeout> | undefined>()
 
 /**
- * Marks of versions whose code is about to run. A version whose code never ends blocks its page, so nothing can remove its
- * mark: an old mark tells the next page of this browser not to run that version.
+ * Flags of versions whose code is about to run. A version whose code never ends blocks its page, so nothing can remove its
+ * flag: an old flag tells the next page of this browser not to run that version.
  */
-export const loadingMarks = {
-  /** Marks a version. Returns false when an old mark says that it blocked an earlier page, and removes that mark. */
+export const loadingFlags = {
+  /** Flags a version. Returns false when an old flag says that it blocked an earlier page, and removes that flag. */
   add(key: string): boolean {
     const since = Number(readStorage('local', itemOf(key))) || Date.now()
     const isStuck = Date.now() - since > STUCK_AFTER_MS
@@ -23,17 +23,17 @@ export const loadingMarks = {
     timers.set(key, undefined)
     return !isStuck
   },
-  /** Marks a version that begins to render a page. Not in a hidden tab, which the browser may end without an event. */
+  /** Flags a version that begins to render a page. Not in a hidden tab, which the browser may end without an event. */
   addBriefly(key: string): void {
     if (document.hidden) return
     clearTimeout(timers.get(key))
-    loadingMarks.add(key)
-    timers.set(key, setTimeout(loadingMarks.remove, ALIVE_AFTER_MS, key))
+    loadingFlags.add(key)
+    timers.set(key, setTimeout(loadingFlags.remove, ALIVE_AFTER_MS, key))
   },
   remove(key: string): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
     writeStorage('local', itemOf(key), null)
   },
-  removeAll: (): void => [...timers.keys()].forEach(loadingMarks.remove),
+  removeAll: (): void => [...timers.keys()].forEach(loadingFlags.remove),
 }
