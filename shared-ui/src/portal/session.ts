@@ -1,6 +1,6 @@
 import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { NO_ROW } from '../sqlState'
 import { withTimeout } from '../withTimeout'
@@ -77,7 +77,7 @@ function forget(queryClient: QueryClient, leaving: boolean): void {
     queryClient.clear()
     return
   }
-  const isData = ({ queryKey: [kind] }: Query) => kind !== 'code'
+  const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'code'
   queryClient.removeQueries({ type: 'inactive', predicate: isData })
   queryClient.getMutationCache().clear()
   void queryClient.resetQueries({ type: 'active', predicate: isData })
