@@ -2226,6 +2226,7 @@ export type Database = {
           on_date: string
           moved_at?: string
           is_pause?: boolean
+          paused_days?: number
         }
         Returns: boolean
       }

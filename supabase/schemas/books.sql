@@ -91,13 +91,15 @@ grant execute on function private.verse_label to authenticated;
 -- A book's name as it is compared: lower case, without accents, spaces and signs, and its number as a digit: 'I Joh',
 -- '1:a Joh.', '1-Joh' and 'Första Joh' are '1joh'. Equal to `bookKey` of shared-ui.
 create function private.alias_key(name text) returns text
-  language sql immutable set search_path = ''
-  return (
-    select coalesce(nullif(regexp_replace(coalesce(
-        coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,forsta,andra,tredje,fjarde,femte}'::text[], coalesce(part[2], part[3])) - 1) % 5)::text) || part[4],
-        plain), '[^[:alnum:]]+', '', 'g'), ''), plain)
-    from (select lower(btrim(regexp_replace(normalize(private.visible(name), nfd), '[\u0300-\u036f]', '', 'g'))) as plain) p,
-      regexp_match(plain, '^(?:([1-5])(?::?(?:a|e|sta|dra|dje|de|te))?(?![a-z0-9])|(i{1,3}|iv|v)(?![a-z0-9])|(forsta|andra|tredje|fjarde|femte)(?=[^a-z]*[a-z]))(.*)$') part);
+  language plpgsql immutable set search_path = '' as $$
+declare
+  plain constant text := lower(btrim(regexp_replace(normalize(private.visible(name), nfd), '[\u0300-\u036f]', '', 'g')));
+  part constant text[] := regexp_match(plain, '^(?:([1-5])(?::?(?:a|e|sta|dra|dje|de|te))?(?![a-z0-9])|(i{1,3}|iv|v)(?![a-z0-9])|(forsta|andra|tredje|fjarde|femte)(?=[^a-z]*[a-z]))(.*)$');
+begin
+  return coalesce(nullif(regexp_replace(coalesce(
+    coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,forsta,andra,tredje,fjarde,femte}'::text[], coalesce(part[2], part[3])) - 1) % 5)::text) || part[4],
+    plain), '[^[:alnum:]]+', '', 'g'), ''), plain);
+end $$;
 grant execute on function private.alias_key to authenticated, service_role;
 
 -- Gives a new book without a code the code that belongs to its name, or one made from the name.

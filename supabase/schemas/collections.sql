@@ -158,26 +158,33 @@ create trigger limit_rows after insert on public.collection_rows referencing new
 create trigger limit_rows_of_a_list after insert on public.collection_rows referencing new table as added
   for each statement execute function private.limit_rows('user_id, list_id', '300', 'Samlingen har 300 rader, fler ryms inte.');
 
--- Of an exported file (my_data_import.sql): adds the lists that are missing.
-create function private.import_collections(exported jsonb, out accepted int, out added int)
+-- Of an exported file (my_data_import.sql): adds the lists that are missing, the latest first while there is room.
+create function private.import_collections(exported jsonb, out accepted int, out added int, out beyond int)
   language sql set search_path = '' as $$
   with sound as materialized (
     select private.imported_uuid(e ->> 'id') as id, e ->> 'name' as name, private.imported_time(e ->> 'created_at') as at
     from jsonb_array_elements(exported) e
     where private.imported_uuid(e ->> 'id') <> auth.uid() and char_length(btrim(e ->> 'name')) >= 1 and char_length(e ->> 'name') <= 80
       and e ->> 'name' !~ '[[:cntrl:]]' and private.imported_time(e ->> 'created_at') is not null
+  ), fresh as (
+    select distinct on (s.id) s.* from sound s
+    where not exists (select from public.collections c where (c.user_id, c.id) = (auth.uid(), s.id)) order by s.id, s.at desc
+  ), counted as materialized (
+    select *, row_number() over (order by at desc) > 100 - (select count(*) from public.collections c where c.user_id = auth.uid()) as is_beyond
+    from fresh
   ), written as (
     insert into public.collections (user_id, id, name, created_at)
-    select distinct on (s.id) auth.uid(), s.id, s.name, s.at from sound s order by s.id, s.at desc
+    select auth.uid(), c.id, c.name, c.at from counted c where not c.is_beyond
     on conflict do nothing
     returning 1
   )
-  select (select count(*) from sound)::int, (select count(*) from written)::int
+  select (select count(*) from sound)::int, (select count(*) from written)::int, (select count(*) from counted where is_beyond)::int
 $$;
 
--- Adds the rows that are missing in the lists that are there, and puts newer ones in place of older. The file's
+-- Adds the rows that are missing in the lists that are there, in their order while there is room, and puts newer ones in
+-- place of older. The file's
 -- "Bokmärken" are those of the caller, also when it is of another account.
-create function private.import_collection_rows(exported jsonb, out accepted int, out added int)
+create function private.import_collection_rows(exported jsonb, out accepted int, out added int, out beyond int)
   language sql set search_path = '' as $$
   with given as materialized (
     select private.imported_uuid(e ->> 'id') as id,
@@ -194,16 +201,27 @@ create function private.import_collection_rows(exported jsonb, out accepted int,
         when g.kind = 'verses' then g.osis ~ '^[A-Za-z0-9-]{2,60}$' and g.chapter is not null and g.last >= g.first and g.last <= g.first + 29
         when g.kind = 'words' then char_length(g.body) <= 2000 and g.body ~ '\S'
         else g.item_id is not null and g.kind in (select k.kind from private.item_kinds k where k.trail_place is not null) end
+  ), once as materialized (
+    select distinct on (s.id) s.*, mine.id is null as is_new
+    from sound s left join public.collection_rows mine on (mine.user_id, mine.id) = (auth.uid(), s.id)
+    order by s.id, s.at desc
+  ), of_lists as (
+    select o.*, o.is_new and row_number() over (partition by o.is_new, o.list_id order by o.place, o.id) > 300 - coalesce(c.rows, 0) as is_beyond
+    from once o left join (select r.list_id, count(*) as rows from public.collection_rows r where r.user_id = auth.uid() group by 1) c using (list_id)
+  ), counted as materialized (
+    select o.*, o.is_beyond or o.is_new and row_number() over (partition by o.is_new, o.is_beyond order by o.place, o.id)
+      > 31000 - (select count(*) from public.collection_rows r where r.user_id = auth.uid()) as has_no_room
+    from of_lists o
   ), written as (
     insert into public.collection_rows as mine (user_id, id, list_id, kind, place, osis, chapter, first_verse, last_verse, item_id, body, changed_at)
-    select distinct on (s.id) auth.uid(), s.id, s.list_id, s.kind, s.place, v.osis, v.chapter, v.first, v.last,
+    select auth.uid(), s.id, s.list_id, s.kind, s.place, v.osis, v.chapter, v.first, v.last,
       case when s.kind not in ('verses', 'words') then s.item_id end, case when s.kind = 'words' then s.body end, s.at
-    from sound s left join lateral (select s.osis, s.chapter, s.first, s.last) v on s.kind = 'verses'
-    order by s.id, s.at desc
+    from counted s left join lateral (select s.osis, s.chapter, s.first, s.last) v on s.kind = 'verses'
+    where not s.has_no_room
     on conflict (user_id, id) do update set place = excluded.place, body = excluded.body, changed_at = excluded.changed_at
     where mine.changed_at < excluded.changed_at and (mine.kind, mine.list_id) = (excluded.kind, excluded.list_id)
       and (mine.place, mine.body) is distinct from (excluded.place, excluded.body)
     returning 1
   )
-  select (select count(*) from sound)::int, (select count(*) from written)::int
+  select (select count(*) from sound)::int, (select count(*) from written)::int, (select count(*) from counted where has_no_room)::int
 $$;

@@ -32,11 +32,12 @@ create function private.has_consented() returns boolean
   return exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
     or not exists (select from public.profiles p where p.id = auth.uid() and p.consented_at is null);
 
--- Refuses a member's own write to their own rows without consent (PT403). Not used for triggers that follow a renamed book.
+-- Refuses a member's own write to their own rows without consent (PT403), but for one that only takes away from a row. Not
+-- used for triggers that follow a renamed book.
 create function private.demand_consent() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if not private.has_consented() then
+  if not private.has_consented() and not (tg_op = 'UPDATE' and private.only_removes(to_jsonb(old), to_jsonb(new))) then
     raise exception 'Portalen behöver ditt samtycke innan det kan sparas. Du ger det på sidan Mina uppgifter.' using errcode = 'PT403';
   end if;
   return new;

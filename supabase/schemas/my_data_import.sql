@@ -31,10 +31,11 @@ create function private.imported_book(written text) returns text
 
 -- The functions below add exported rows of one table in one statement, whatever the list holds, so that its triggers
 -- count the member's rows once and no list costs more than others. Each has the conditions of its table's constraints.
--- `accepted`: the rows that fulfil them; `added`: those of them with a new fact. Their caller is a security definer:
--- every statement names auth.uid(). `materialized` lets each value be read once: otherwise a condition reads it again.
+-- `accepted`: the rows that fulfil them; `added`: those of them with a new fact; `beyond`: new facts beyond what the table's
+-- triggers let a member have, of which the newest come first. Their caller is a security definer: every statement names
+-- auth.uid(). `materialized` lets each value be read once: otherwise a condition reads it again.
 
-create function private.import_highlights(exported jsonb, out accepted int, out added int)
+create function private.import_highlights(exported jsonb, out accepted int, out added int, out beyond int)
   language sql set search_path = '' as $$
   with books as materialized (
     select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
@@ -45,15 +46,23 @@ create function private.import_highlights(exported jsonb, out accepted int, out 
   ), sound as materialized (
     select * from given g
     where g.osis is not null and g.chapter is not null and g.verse is not null and g.color ~ '^[a-z]{1,20}$' and g.at is not null and char_length(g.book) <= 60
+  ), once as materialized (
+    select distinct on (s.osis, s.chapter, s.verse) s.*, mine.user_id is null as is_new
+    from sound s left join public.verse_highlights mine
+      on (mine.user_id, mine.osis, mine.chapter, mine.verse_number) = (auth.uid(), s.osis, s.chapter, s.verse)
+    order by s.osis, s.chapter, s.verse, s.at desc
+  ), counted as materialized (
+    select *, is_new and row_number() over (partition by is_new order by at desc)
+      > 40000 - (select count(*) from public.verse_highlights h where h.user_id = auth.uid()) as is_beyond
+    from once
   ), written as (
     insert into public.verse_highlights as mine (user_id, book, chapter, verse_number, color, updated_at)
-    select distinct on (s.osis, s.chapter, s.verse) auth.uid(), s.book, s.chapter, s.verse, s.color, s.at
-    from sound s order by s.osis, s.chapter, s.verse, s.at desc
+    select auth.uid(), c.book, c.chapter, c.verse, c.color, c.at from counted c where not c.is_beyond
     on conflict (user_id, osis, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at
     where mine.updated_at < excluded.updated_at and mine.color <> excluded.color
     returning 1
   )
-  select (select count(*) from sound)::int, (select count(*) from written)::int
+  select (select count(*) from sound)::int, (select count(*) from written)::int, (select count(*) from counted where is_beyond)::int
 $$;
 
 create function private.import_color_names(exported jsonb, out accepted int, out added int)
@@ -102,7 +111,7 @@ $$;
 
 -- Adds notes, or replaces older texts, which stay among the earlier ones. Not added are texts that are there, at the
 -- same verses, and those of which a newer one is there.
-create function private.import_notes(exported jsonb, out accepted int, out added int)
+create function private.import_notes(exported jsonb, out accepted int, out added int, out beyond int)
   language sql set search_path = '' as $$
   with books as materialized (
     select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
@@ -129,7 +138,7 @@ create function private.import_notes(exported jsonb, out accepted int, out added
   ), replaced as (
     update public.verse_notes n set body = r.body, writer = gen_random_uuid() from replacing r where n.id = r.id
     returning 1
-  ), fresh as (
+  ), fresh as materialized (
     -- Each id once, and of those each text of a place once.
     select distinct on (o.osis, o.chapter, o.first_verse, md5(o.body)) o.* from (
       select distinct on (coalesce(s.id::text, s.place::text)) * from sound s
@@ -137,14 +146,23 @@ create function private.import_notes(exported jsonb, out accepted int, out added
     where not exists (
       select from public.verse_notes n where n.user_id = auth.uid() and n.osis in (o.osis, o.written_osis) and n.chapter = o.chapter
         and n.first_verse = o.first_verse and n.body = o.body)
+  ), of_chapters as (
+    select f.*, row_number() over (partition by f.osis, f.chapter order by f.updated_at desc) > 300 - coalesce(c.notes, 0) as is_beyond
+    from fresh f left join (select n.osis, n.chapter, count(*) as notes from public.verse_notes n where n.user_id = auth.uid() group by 1, 2) c
+      on (c.osis, c.chapter) = (f.osis, f.chapter)
+  ), counted as materialized (
+    select o.*, o.is_beyond or row_number() over (partition by o.is_beyond order by o.updated_at desc)
+      > 5000 - (select count(*) from public.verse_notes n where n.user_id = auth.uid()) as has_no_room
+    from of_chapters o
   ), inserted as (
     insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body, created_at, updated_at)
     select case when f.id is null or exists (select from public.verse_notes n where n.id = f.id) then gen_random_uuid() else f.id end,
       auth.uid(), f.book, f.chapter, f.first_verse, f.last_verse, f.body, f.created_at, f.updated_at
-    from fresh f
+    from counted f where not f.has_no_room
     returning 1
   )
-  select (select count(*) from sound)::int, (select count(*) from replaced)::int + (select count(*) from inserted)::int
+  select (select count(*) from sound)::int, (select count(*) from replaced)::int + (select count(*) from inserted)::int,
+    (select count(*) from counted where has_no_room)::int
 $$;
 
 -- Adds the read chapters of an exported row, and its plan when the member has none. Ticks of the same run of the same
@@ -209,9 +227,9 @@ exception when others then
   end if;
 end $$;
 
--- Imports exported rows of one table, at most 500. Returns { added, present, refused }: the numbers of added facts, of
--- rows without a new fact, and of rows that are no longer accepted (a deleted answer, an unknown book). Security
--- definer, as save_note: the functions that it calls write rows of auth.uid() alone; limits and triggers of the tables
+-- Imports exported rows of one table, at most 500. Returns { added, present, refused, full }: the numbers of added facts, of
+-- rows without a new fact, of rows that are no longer accepted (a deleted answer, an unknown book), and, when there are
+-- any, of new facts for which the member's list has no room. Security definer, as save_note: the functions that it calls write rows of auth.uid() alone; limits and triggers of the tables
 -- apply.
 create function public.import_my_data(of_table private.text_2000, rows private.json_2mb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -219,6 +237,7 @@ declare
   total int;
   accepted int := 0;
   added int := 0;
+  beyond int := 0;
 begin
   if auth.uid() is null then
     raise insufficient_privilege using message = 'Logga in först.';
@@ -228,25 +247,26 @@ begin
   total := jsonb_array_length(rows);
   case of_table
     when 'verse_highlights' then
-      select i.* into accepted, added from private.import_highlights(rows) i;
+      select i.* into accepted, added, beyond from private.import_highlights(rows) i;
     when 'highlight_names' then
       select i.* into accepted, added from private.import_color_names(rows) i;
     when 'verse_notes' then
-      select i.* into accepted, added from private.import_notes(rows) i;
+      select i.* into accepted, added, beyond from private.import_notes(rows) i;
       perform private.drop_old_versions();
     when 'saved_interpretations' then
       select i.* into accepted, added from private.import_saved_answers(rows) i;
     when 'user_lesson_progress' then
       select i.* into accepted, added from private.import_lessons(rows) i;
     when 'collections' then
-      select i.* into accepted, added from private.import_collections(rows) i;
+      select i.* into accepted, added, beyond from private.import_collections(rows) i;
     when 'collection_rows' then
-      select i.* into accepted, added from private.import_collection_rows(rows) i;
+      select i.* into accepted, added, beyond from private.import_collection_rows(rows) i;
     when 'user_bible_reading_progress' then
       select i.* into accepted, added from private.import_readings(rows) i;
     else
       null;
   end case;
-  return jsonb_build_object('added', added, 'present', greatest(accepted - added, 0), 'refused', total - accepted);
+  return jsonb_build_object('added', added, 'present', greatest(accepted - added - beyond, 0), 'refused', total - accepted)
+    || case when beyond > 0 then jsonb_build_object('full', beyond) else '{}' end;
 end $$;
 grant execute on function public.import_my_data to authenticated;

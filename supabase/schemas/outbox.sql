@@ -171,7 +171,7 @@ begin
   case kind
     when 'tick' then
       -- What is ticked after a cancellation begins a list by hand.
-      if value ->> 'day' is null or (value -> 'done')::boolean then
+      if (value -> 'done')::boolean or value ->> 'day' is null and private.has_consented() then
         insert into public.user_bible_reading_progress (user_id, plan_type, started_at)
         select me, 'manual', private.last_cancelled() where private.last_cancelled() is not null
         on conflict do nothing;
@@ -180,7 +180,7 @@ begin
         value ->> 'day' is not null, at);
     when 'move' then
       is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at,
-        coalesce((value -> 'isPause')::boolean, false));
+        coalesce((value -> 'isPause')::boolean, false), (value ->> 'paused')::int);
     when 'skip' then
       is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
     when 'weekdays' then

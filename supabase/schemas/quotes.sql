@@ -304,14 +304,11 @@ begin
   from judged j where (q.table_name, q.row_id, q.place) = (j.table_name, j.row_id, j.place);
 end $$;
 
--- Extracts the quotes of one row, checks and stores them.
+-- Extracts the quotes of one row, checks and stores them. Reads each chapter once.
 create function private.add_quotes(table_name text, content jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.quotes
-  select (q).table_name, (q).row_id, (q).place, (q).kind, (q).nth, (q).reference, (q).book, (q).osis, (q).chapter, (q).verses, (q).words,
-    j.fault, j.fingerprint
-  from (
+  with found as materialized (
     select row(add_quotes.table_name, content ->> 'id', row_number() over (), i.kind, i.nth, left(i.reference, 200), left(i.book, 100), a.osis,
       p.chapter, p.verses,
       case when coalesce(lower(i.translation) = lower(t.name), i.translation is null) then i.words end, null, null)::private.quotes as q
@@ -323,7 +320,14 @@ begin
     -- In running text, a name that is no book is a time of day or a person's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
     limit 500
-  ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
+  ), chapters as materialized (
+    select f.osis, f.chapter, private.last_chapter(f.osis) as last, private.chapter_text(f.osis, f.chapter) as texts
+    from (select distinct (q).osis, (q).chapter from found) f
+  )
+  insert into private.quotes
+  select (q).table_name, (q).row_id, (q).place, (q).kind, (q).nth, (q).reference, (q).book, (q).osis, (q).chapter, (q).verses, (q).words,
+    j.fault, j.fingerprint
+  from found f left join chapters c on (c.osis, c.chapter) = ((q).osis, (q).chapter) cross join lateral private.judge(f.q, c.last, c.texts) j;
 end $$;
 
 -- Extracts the quotes of inserted or changed rows again. Security definer: only triggers write quotes.

@@ -18,7 +18,8 @@ create table public.user_bible_reading_progress (
   plan_chapters   text[] not null default '{}'
     check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
   -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, pauses: [days whose
-  -- move ends a pause], weekdays: { date: [weekdays of the plan's days from that date on] }, skipped: [days] }.
+  -- move ends a pause], paused: how many days lasted pauses whose move was replaced afterwards, weekdays: { date: [weekdays
+  -- of the plan's days from that date on] }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
   -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
   -- { 'move 9': … } when a date of the plan was moved, { 'move weekdays': … } when its weekdays were chosen, { 'list Johannes 3': … }
@@ -153,23 +154,15 @@ begin
   return new;
 end $$;
 
--- Whether a text is a date of this time, '2026-12-01'.
-create function private.is_plan_date(written text) returns boolean
-  language plpgsql immutable set search_path = '' as $$
-begin
-  return case when written ~ '^2[01][0-9]{2}-[0-9]{2}-[0-9]{2}$'
-    then make_date(left(written, 4)::int, substring(written, 6, 2)::int, right(written, 2)::int) is not null else false end;
-exception when datetime_field_overflow then
-  return false;
-end $$;
-grant execute on function private.is_plan_date to authenticated, service_role;
-
--- Whether a list has some of the weekdays from 1 to 7, at least one.
-create function private.are_weekdays(list jsonb) returns boolean
+-- Whether all of these texts are dates of this time, '2026-12-01'. At once: a function that asks about one takes a
+-- subtransaction for each.
+create function private.are_plan_dates(written text[]) returns boolean
   language sql immutable set search_path = ''
-  return case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) >= 1 and jsonb_array_length(list) <= 7
-    and not exists (select from jsonb_array_elements(list) d where d not in ('1', '2', '3', '4', '5', '6', '7')) else false end;
-grant execute on function private.are_weekdays to authenticated, service_role;
+  return not exists (
+    select from unnest(written) d
+    where case when d ~ '^2[01][0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+      then right(d, 2)::int > extract(day from make_date(left(d, 4)::int, substr(d, 6, 2)::int, 1) + interval '1 month - 1 day') else true end);
+grant execute on function private.are_plan_dates to authenticated, service_role;
 
 -- Checks a schedule's changes of days when it is written: a page computes the date of each day from them. A trigger,
 -- not a constraint, because each tick updates the row.
@@ -185,11 +178,14 @@ declare
 begin
   if is_sound then
     is_sound := jsonb_array_length(pauses) <= 1189 and jsonb_array_length(skipped) <= 1189
-      and (select count(*) <= 1189 and coalesce(bool_and(m.key ~ '^[1-9][0-9]{0,3}$' and private.is_plan_date(m.value)), true)
+      and (select count(*) <= 1189 and coalesce(bool_and(m.key ~ '^[1-9][0-9]{0,3}$'), true) and private.are_plan_dates(array_agg(m.value))
         from jsonb_each_text(moves) m)
       and not exists (select from jsonb_array_elements(pauses) p where jsonb_typeof(p) <> 'number' or not moves ? (p #>> '{}'))
       and not exists (select from jsonb_array_elements(skipped) d where jsonb_typeof(d) <> 'number' or (d #>> '{}') !~ '^[1-9][0-9]{0,3}$')
-      and (select count(*) <= 366 and coalesce(bool_and(private.is_plan_date(w.key) and private.are_weekdays(w.value)), true)
+      -- Each a list of some of the weekdays from 1 to 7, at least one.
+      and (select count(*) <= 366 and private.are_plan_dates(array_agg(w.key)) and coalesce(bool_and(
+          case when jsonb_typeof(w.value) = 'array' then jsonb_array_length(w.value) >= 1 and jsonb_array_length(w.value) <= 7
+            and w.value <@ '[1, 2, 3, 4, 5, 6, 7]' else false end), true)
         from jsonb_each(weekdays) w);
   end if;
   if not is_sound then
@@ -203,6 +199,35 @@ create function private.list_times(times jsonb) returns jsonb
   language sql immutable set search_path = ''
   return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(times) where key like 'list %');
 grant execute on function private.list_times to authenticated, service_role;
+
+-- Whether a changed row has nothing that it did not have, but the times of changes of what it had: a chapter that is not
+-- read after all, a plan that is cancelled, a pause that ends earlier. Such a change needs no consent.
+create function private.only_removes(before jsonb, after jsonb) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+declare
+  list constant jsonb := private.with_chapters(coalesce(before -> 'manual_progress', '{}'), '{}', '{}');
+  has jsonb := jsonb_strip_nulls(after) - '{updated_at,tick_times}'::text[];
+  pause text;
+begin
+  if not before ? 'manual_progress' then
+    return before @> jsonb_strip_nulls(after);
+  end if;
+  if has ->> 'plan_type' = 'manual' then
+    has := has - '{plan_id,plan_type,current_day,started_at}'::text[];
+  end if;
+  for pause in select jsonb_array_elements_text(coalesce(before #> '{schedule,pauses}', '[]')) loop
+    if not coalesce(has #> '{schedule,pauses}', '[]') @> pause::jsonb or has #>> array['schedule', 'moves', pause] < before #>> array['schedule', 'moves', pause] then
+      has := has #- array['schedule', 'moves', pause];
+    end if;
+  end loop;
+  return before || jsonb_build_object('manual_progress', list) @> has and not exists (
+    select from jsonb_object_keys(after -> 'tick_times') key
+    where not (before -> 'tick_times' ? key or before -> 'plan_chapters' ? key
+      or key = 'move weekdays' and coalesce(before -> 'schedule' ? 'weekdays', false)
+      or key like 'move %' and coalesce(before #> '{schedule,moves}' ? substr(key, 6), false)
+      or key like 'list %' and coalesce(list -> substring(key from '^list (.*) \d+$') @> substring(key from '\d+$')::jsonb, false)));
+end $$;
+grant execute on function private.only_removes to authenticated, service_role;
 
 -- Ticks or unticks chapters in the plan, or on the manual list. A tick in the plan is added to the list too; unticking
 -- changes the plan alone. Returns false when the plan has been restarted since (of_plan is its started_at): then the tick
@@ -280,10 +305,10 @@ end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
 -- Moves a day of the plan, and the days after it, to a date; drops the older moves of later days. A pause is a move that
--- says so, and is over when its move is replaced or dropped. Returns false without effect when the plan has been restarted
--- since, or when a newer move of this or an earlier day is stored.
+-- says so, and is over when its move is replaced or dropped.
+-- `paused_days`: how many days lasted the pauses that this and earlier moves drop after their end. Returns false without effect when the plan has been restarted since, or when a newer move of this or an earlier day is stored.
 create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp(),
-    is_pause boolean default false)
+    is_pause boolean default false, paused_days int default null)
   returns boolean language plpgsql security invoker set search_path = '' as $$
 declare
   -- A device whose clock is ahead must not win for ever.
@@ -292,8 +317,8 @@ declare
   moves jsonb;
   pauses jsonb;
 begin
-  if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' then
-    raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time';
+  if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' or paused_days not between 0 and 73000 then
+    raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time; paused_days: a number of days';
   end if;
   select * into found_row from public.user_bible_reading_progress p
   where p.user_id = (select auth.uid()) and p.started_at = of_plan and p.plan_type <> 'manual' for update;
@@ -311,7 +336,8 @@ begin
     union select from_day where is_pause) kept);
   update public.user_bible_reading_progress set
     schedule = coalesce(schedule, '{}') - 'pauses' || jsonb_build_object('moves', moves)
-      || case when pauses is null then '{}' else jsonb_build_object('pauses', pauses) end,
+      || case when pauses is null then '{}' else jsonb_build_object('pauses', pauses) end
+      || case when paused_days is null then '{}' else jsonb_build_object('paused', paused_days) end,
     tick_times = tick_times || jsonb_build_object('move ' || from_day, at)
   where user_id = found_row.user_id;
   return true;

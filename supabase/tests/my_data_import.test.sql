@@ -1,7 +1,7 @@
 -- A member's exported data, read in again.
 begin;
 \ir _helpers.sql
-select plan(48);
+select plan(58);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -115,5 +115,44 @@ select is((select completed_days from public.user_bible_reading_progress), '{1,3
 -- Limits.
 select is(pg_temp.read('profiles', '{"is_admin": true}'), '0/0/1', '[C-132] rows of other tables are refused');
 select throws_ok($$select public.import_my_data('verse_highlights', (select jsonb_agg('{}'::jsonb) from generate_series(1, 501)))$$, '23514', null, '[C-132] at most five hundred rows are read in at once');
+-- A list that is full: what fits comes, and what does not is counted.
+create function pg_temp.numbered(of_list int, n int) returns jsonb language sql as $$
+  select jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'list_id', lpad(of_list::text, 32, '0')::uuid, 'name', 'Lista ' || n, 'kind', 'words',
+    'place', lpad(n::text, 5, 'a'), 'body', 'Ord', 'created_at', '2026-01-01', 'changed_at', '2026-01-01') $$;
+create function pg_temp.filled(of_table text, variadic rows jsonb[]) returns text language sql as $$
+  select concat_ws('/', r ->> 'added', r ->> 'present', r ->> 'refused', r ->> 'full') from public.import_my_data(of_table, to_jsonb(rows)) r $$;
+select tests.act_as_owner();
+delete from public.verse_highlights;
+delete from public.verse_notes;
+delete from public.collection_rows;
+delete from public.collections;
+set local session_replication_role = replica;
+insert into public.verse_highlights (user_id, book, osis, chapter, verse_number)
+  select tests.id_of('maria'), 'Johannes', 'John', 100 + n / 900, 1 + n % 900 from generate_series(1, 39998) n;
+insert into public.verse_notes (id, user_id, book, osis, chapter, first_verse, last_verse, body)
+  select gen_random_uuid(), tests.id_of('maria'), 'Johannes', 'John', 100 + n / 250, 16, 16, 'Nåd' from generate_series(1, 4698) n;
+insert into public.verse_notes (id, user_id, book, osis, chapter, first_verse, last_verse, body)
+  select lpad(n::text, 32, '0')::uuid, tests.id_of('maria'), 'Johannes', 'John', 3, 16, 16, 'Nåd' from generate_series(1, 299) n;
+insert into public.collections (user_id, id, name)
+  select tests.id_of('maria'), lpad(n::text, 32, '0')::uuid, 'Lista' from generate_series(1, 98) n;
+insert into public.collection_rows (user_id, id, list_id, kind, place, body)
+  select tests.id_of('maria'), lpad(n::text, 32, '0')::uuid, lpad('1', 32, '0')::uuid, 'words', 'a', 'Ord' from generate_series(1, 298) n;
+set local session_replication_role = origin;
+select tests.act_as('maria');
+select is(pg_temp.filled('verse_highlights', pg_temp.mark(1, 'blue', '2026-01-01'), pg_temp.mark(2, 'blue', '2026-01-03'), pg_temp.mark(3, 'blue', '2026-01-02'),
+  pg_temp.mark(4, 'x', 'infinity') || '{"chapter": 1000}'), '2/0/1/1', '[BE-316] of highlights the newest that fit are added');
+select is((select array_agg(verse_number order by verse_number) from public.verse_highlights where chapter = 3), '{2,3}', '[BE-316] and these are there');
+select is(pg_temp.filled('verse_highlights', pg_temp.mark(2, 'green', '2026-02-01'), pg_temp.mark(3, 'blue', '2026-01-02')), '1/1/0', '[BE-316] in a full list a newer colour replaces an older one');
+select is(pg_temp.filled('verse_notes', pg_temp.note(1001, 'Äldre', '2026-01-01'), pg_temp.note(1002, 'Nyare', '2026-01-02'),
+  pg_temp.note(1003, 'Annat kapitel', '2026-01-01') || '{"chapter": 4}', pg_temp.note(1004, 'Ännu ett', '2026-01-03') || '{"chapter": 5}',
+  pg_temp.note(1005, 'Ett till', '2025-01-03') || '{"chapter": 6}'), '3/0/0/2', '[BE-316] notes are added up to the limits of a chapter and of a member');
+select is(pg_temp.notes() like '%Nyare%' and pg_temp.notes() not like '%Äldre%', true, '[BE-316] the newer note came');
+select is(pg_temp.filled('collections', pg_temp.numbered(0, 1), pg_temp.numbered(0, 201), pg_temp.numbered(0, 202), pg_temp.numbered(0, 203) || '{"created_at": "2025-01-01"}'),
+  '2/1/0/1', '[BE-316] lists are added while there is room');
+select is((select count(*)::int from public.collections), 100, '[BE-316] up to their limit');
+select is(pg_temp.filled('collection_rows', pg_temp.numbered(1, 503), pg_temp.numbered(1, 501), pg_temp.numbered(1, 502), pg_temp.numbered(201, 504), pg_temp.numbered(203, 505)),
+  '3/0/1/1', '[BE-316] rows are added in their order while their list has room');
+select is((select array_agg(right(id::text, 3) order by id) from public.collection_rows where id >= lpad('500', 32, '0')::uuid), '{501,502,504}', '[BE-316] and the last one has none');
+select throws_ok($$insert into public.collections (name) values ('En till')$$, 'PT422', null, '[BE-316] a list beyond the limit is refused by itself');
 select * from finish();
 rollback;

@@ -42,7 +42,8 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
   const listed = new Set(opened ?? missed)
   const go = async () => {
     if (!move) return
-    await change({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today })
+    const { day, paused } = move
+    await change({ kind: 'move', ofPlan: reading.startedAt, day, date: today, ...(paused && { paused }) })
     setOpened(null)
     showTop()
   }

@@ -46,6 +46,22 @@ test('[C-115] a reader who is behind moves the end, and sees the new date', asyn
   expect(screen.queryByRole('button', { name: 'Flytta slutdatum' })).toBeNull()
 })
 
+test('[ME-44] the change says how long a pause was whose days it moves', async () => {
+  const { user, db } = openReading({
+    ...storedRow,
+    started_at: onDay(20),
+    plan_chapters: readDays('new_testament', [1, 2]),
+    schedule: { moves: { 3: addDays(today(), -3) }, pauses: [3] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Flytta slutdatum' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Flytta slutdatum' }))
+  const ofPlan = onDay(20)
+  await waitFor(() =>
+    expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan, day: 3, date: today(), paused: 14 }]),
+  )
+})
+
 test('unread days are folded; one that is read stays in its place', async () => {
   const { user } = openReading(storedRow)
   const section = await part('Läs ikapp')

@@ -5,6 +5,7 @@ import { media } from '@portal/shared-ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { UNASKED } from '../shared/AskBeforeLeaving'
 import { Lists } from './Lists'
 import { OpenList } from './OpenList'
 
@@ -50,7 +51,7 @@ export function MyCollections() {
                   key={open.id}
                   list={open}
                   isNew={made === open.id}
-                  onRemoved={() => setParams({}, { replace: true })}
+                  onRemoved={() => setParams({}, { replace: true, state: UNASKED })}
                 />
               )}
             </Columns>

@@ -12,6 +12,7 @@ import { ArrowLeft, Bookmark, PenLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { AskBeforeLeaving } from '../shared/AskBeforeLeaving'
 import { ListActions } from './ListActions'
 import { RowList } from './RowList'
 import { WordsForm } from './WordsForm'
@@ -25,11 +26,14 @@ type Props = {
 
 /** A list with its name, what can be done with it, and its rows. */
 export function OpenList({ list, isNew, onRemoved }: Props) {
-  const [edited, setEdited] = useState<string | null>(null)
-  const rows = useCollectionRows(list.id, edited !== null)
+  const [edited, mark] = useIds()
+  /** The editors with text that is not saved; the one of new words is called '' here. */
+  const [unsaved, markUnsaved] = useIds()
+  const rows = useCollectionRows(list.id, edited.size > 0)
   const { add } = useChangeCollections()
   const [writing, setWriting] = useState(false)
   const writer = useRef<HTMLButtonElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const found: CollectionRow[] | undefined = rows.data ?? (isNew ? [] : undefined)
   const endWriting = () => {
     setWriting(false)
@@ -48,14 +52,17 @@ export function OpenList({ list, isNew, onRemoved }: Props) {
         isEmpty={(shown) => shown.length === 0 && !writing}
         empty={nothingYet}
       >
-        {(shown) => <RowList list={list.id} rows={shown} edited={edited} onEdit={setEdited} />}
+        {(shown) => (
+          <RowList list={list.id} rows={shown} edited={edited} onEdit={mark} onUnsaved={markUnsaved} />
+        )}
       </MemberView>
       {found && (
-        <Words data-print="hide">
+        <Words ref={words} data-print="hide">
           {writing && (
             <WordsForm
               label="Egna ord"
               onCancel={endWriting}
+              onUnsaved={(is) => markUnsaved('', is)}
               onWritten={(body) => {
                 add(list, [{ kind: 'words', body }], { after: found.at(-1)?.place, quiet: true })
                 endWriting()
@@ -67,14 +74,32 @@ export function OpenList({ list, isNew, onRemoved }: Props) {
             variant="light"
             icon={<PenLine aria-hidden="true" />}
             aria-expanded={writing}
-            onClick={() => setWriting(!writing)}
+            onClick={() => {
+              // Closing is for 'Avbryt' once something is typed.
+              if (unsaved.has('')) words.current?.querySelector('textarea')?.focus()
+              else setWriting(!writing)
+            }}
           >
             Skriv egna ord
           </Button>
         </Words>
       )}
+      <AskBeforeLeaving asks={unsaved.size > 0} param="lista" />
     </section>
   )
+}
+
+/** A set of ids, and a function that puts one in or takes it out. */
+function useIds() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const mark = (id: string, isIn: boolean) =>
+    setIds((present) => {
+      const next = new Set(present)
+      if (isIn) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  return [ids, mark] as const
 }
 
 const nothingYet = (

@@ -14,7 +14,8 @@ import { WordsForm } from './WordsForm'
 
 /** The same functions at every render: a row renders only when it changes. */
 type RowActions = MovingRow & {
-  edit: (id: string | null) => void
+  edit: (id: string, isOpen: boolean) => void
+  keep: (id: string, isUnsaved: boolean) => void
   write: (row: CollectionRow, body: string) => void
   remove: (row: CollectionRow) => void
 }
@@ -53,7 +54,8 @@ export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited
             label="Egna ord"
             body={row.body}
             onWritten={(body) => on.write(row, body)}
-            onCancel={() => on.edit(null)}
+            onCancel={() => on.edit(row.id, false)}
+            onUnsaved={(is) => on.keep(row.id, is)}
           />
         ) : (
           <RowContent row={row} />
@@ -63,7 +65,7 @@ export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited
         label={`Mer för ${name}`}
         items={[
           ...(row.kind === 'words'
-            ? [{ label: 'Ändra', icon: <Pencil aria-hidden="true" />, onSelect: () => on.edit(row.id) }]
+            ? [{ label: 'Ändra', icon: <Pencil aria-hidden="true" />, onSelect: () => on.edit(row.id, true) }]
             : []),
           ...(props.isFirst ? [] : [step('Flytta upp', <ArrowUp aria-hidden="true" />, -1)]),
           ...(props.isLast ? [] : [step('Flytta ned', <ArrowDown aria-hidden="true" />, 1)]),

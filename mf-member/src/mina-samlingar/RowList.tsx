@@ -9,13 +9,15 @@ import { useSteady } from './useSteady'
 type Props = {
   list: string
   rows: CollectionRow[]
-  /** The id of the row whose words are in the editor. */
-  edited: string | null
-  onEdit: (id: string | null) => void
+  /** The ids of the rows whose words are in an editor: one that is open stays open beside the next one. */
+  edited: ReadonlySet<string>
+  onEdit: (id: string, isOpen: boolean) => void
+  /** Called when an editor has text that is not saved, and when that is over. */
+  onUnsaved: (id: string, isUnsaved: boolean) => void
 }
 
 /** The rows of a list in the member's order. */
-export function RowList({ list, rows, edited, onEdit }: Props) {
+export function RowList({ list, rows, edited, onEdit, onUnsaved }: Props) {
   const { change, removeRow } = useChangeCollections()
   const moving = useMovingRow(rows, (row) => change(list, row))
   const element = useRef<HTMLOListElement>(null)
@@ -35,14 +37,15 @@ export function RowList({ list, rows, edited, onEdit }: Props) {
 
   const own = useSteady({
     edit: onEdit,
+    keep: onUnsaved,
     write: (row: CollectionRow, body: string) => {
       change(list, { ...row, body })
-      onEdit(null)
+      onEdit(row.id, false)
     },
     remove: (row: CollectionRow) => {
       emptied.current = moving.rows.indexOf(row)
       // While an editor is open the list is not read again: it goes with its row.
-      if (row.id === edited) onEdit(null)
+      onEdit(row.id, false)
       removeRow(list, row)
     },
   })
@@ -61,7 +64,7 @@ export function RowList({ list, rows, edited, onEdit }: Props) {
             isLast={at === moving.rows.length - 1}
             isNear={at < NEAR_ROWS}
             isHeld={moving.held === row.id}
-            isEdited={edited === row.id}
+            isEdited={edited.has(row.id)}
           />
         ))}
       </List>

@@ -1,6 +1,7 @@
 import { Button } from '@portal/shared-ui'
 import { MAX_WORDS } from '@portal/shared-ui/collections'
-import { Form, FormActions, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
+import { Form, FormActions, SubmitButton, TextAreaField, useFormState, z } from '@portal/shared-ui/forms'
+import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 
 const schema = z.object({
@@ -9,10 +10,17 @@ const schema = z.object({
     .check(z.trim(), z.minLength(1, 'Skriv något.'), z.maxLength(MAX_WORDS, 'Högst 2 000 tecken')),
 })
 
-type Props = { label: string; body?: string; onWritten: (body: string) => void; onCancel: () => void }
+type Props = {
+  label: string
+  body?: string
+  onWritten: (body: string) => void
+  onCancel: () => void
+  /** Called when something is typed that is not saved, and when that is over. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
 /** The field for a member's own words between the rows of a list. */
-export const WordsForm = ({ label, body = '', onWritten, onCancel }: Props) => (
+export const WordsForm = ({ label, body = '', onWritten, onCancel, onUnsaved }: Props) => (
   <Wide>
     <Form schema={schema} values={{ body }} onSubmit={(values) => onWritten(values.body)}>
       <TextAreaField
@@ -22,6 +30,7 @@ export const WordsForm = ({ label, body = '', onWritten, onCancel }: Props) => (
         maxLength={MAX_WORDS}
         autoFocus
       />
+      <Unsaved onUnsaved={onUnsaved} />
       <FormActions>
         <Button variant="light" onClick={onCancel}>
           Avbryt
@@ -31,6 +40,17 @@ export const WordsForm = ({ label, body = '', onWritten, onCancel }: Props) => (
     </Form>
   </Wide>
 )
+
+function Unsaved({ onUnsaved }: Pick<Props, 'onUnsaved'>) {
+  const { isDirty } = useFormState()
+  const say = useEffectEvent(onUnsaved)
+  useEffect(() => {
+    if (!isDirty) return
+    say(true)
+    return () => say(false)
+  }, [isDirty])
+  return null
+}
 
 const Wide = styled.div`
   width: 100%;

@@ -284,3 +284,65 @@ test('[ME-38] the sheet is printed once all words have been read, and goes after
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-sheet]')).toBeNull())
 })
+
+describe('own words that are being written', () => {
+  const other = { id: 'r5', kind: 'words', place: 'e', body: 'Andra ord' }
+  const withTwo = () =>
+    open(undefined, {
+      'POST rpc/my_collection': ({ body }: FakeRequest) =>
+        (body as { of_list: string }).of_list === LIST ? [words, other] : [],
+    })
+  const typeInFirst = async (user: ReturnType<typeof userEvent.setup>) => {
+    await choose(user, 'Mina egna ord', 'Ändra')
+    await user.type(screen.getByRole('textbox', { name: 'Egna ord' }), ', skrivna')
+  }
+  const typed = () =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Egna ord' }).map(({ value }) => value)
+
+  test('[ME-43] stay when another row is changed', async () => {
+    const { user } = withTwo()
+    await typeInFirst(user)
+    await choose(user, 'Andra ord', 'Ändra')
+    expect(typed()).toEqual(['Mina egna ord, skrivna', 'Andra ord'])
+    await user.click(screen.getByRole('button', { name: 'Skriv egna ord' }))
+    await user.keyboard('Nya')
+    await user.click(screen.getByRole('button', { name: 'Skriv egna ord' }))
+    expect(typed()).toEqual(['Mina egna ord, skrivna', 'Andra ord', 'Nya'])
+    expect(screen.getByDisplayValue('Nya')).toHaveFocus()
+  })
+
+  test.each([
+    ['another list', 'Bokmärken'],
+    ['all lists', 'Alla samlingar'],
+    ['another page', 'Hem'],
+  ])('[ME-43] are asked about before they are left for %s', async (_, link) => {
+    const { user, router } = withTwo()
+    await typeInFirst(user)
+    await user.click(screen.getByText(link))
+    const asked = await screen.findByRole('alertdialog', { name: 'Lämna utan att spara?' })
+    await user.click(within(asked).getByRole('button', { name: 'Fortsätt skriva' }))
+    expect(typed()).toEqual(['Mina egna ord, skrivna'])
+    expect(router.state.location.search).toBe(`?lista=${LIST}`)
+    const unload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(true)
+  })
+
+  test('[ME-43] are left without a question when they are saved, given up or not begun', async () => {
+    const { user, router } = withTwo()
+    await typeInFirst(user)
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+    await choose(user, 'Andra ord', 'Ändra')
+    await user.click(screen.getByText('Bokmärken'))
+    await waitFor(() => expect(router.state.location.search).toBe('?lista=u1'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('[ME-43] go with a list that is removed, without a question', async () => {
+    const { user, router } = withTwo()
+    await typeInFirst(user)
+    await user.click(screen.getByRole('button', { name: 'Ta bort samlingen' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -72,6 +72,24 @@ test('[C-132] long notes go in several calls', async () => {
   expect(db.sent('POST rpc/import_my_data').length).toBeGreaterThan(2)
 })
 
+test('[BE-316] names what had no room, with the rows of a collection that had none', async () => {
+  const replies: Record<string, object> = {
+    verse_highlights: { added: 2, full: 3 },
+    collections: { present: 1, full: 1 },
+    collection_rows: { added: 1, refused: 4 },
+  }
+  const { choose } = open(({ body }) => outcome(replies[(body as { of_table: string }).of_table] ?? {}))
+  const [row] = mine.verse_notes
+  choose(
+    fileOf(JSON.stringify({ account, verse_highlights: [row], collections: [row], collection_rows: [row] })),
+  )
+  expect(
+    await screen.findByText(
+      'Inläst: 2 markeringar och 1 rad i samlingar. 1 fanns redan. Fick inte plats, för listan är full: 3 markeringar, 1 samling och 4 rader i samlingar.',
+    ),
+  ).toBeVisible()
+})
+
 const notOurs = /^Det här är ingen fil med dina uppgifter\./
 test.each([
   ['a picture', fileOf(new Uint8Array([255, 216, 255, 224])), notOurs],

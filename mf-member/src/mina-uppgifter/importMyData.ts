@@ -14,8 +14,15 @@ const importedTables = [
 ] as const
 export type ImportedTable = (typeof importedTables)[number]
 
-/** The result of an import: the numbers of added rows by table, of rows that existed already, and of refused rows. */
-export type Imported = { added: Record<ImportedTable, number>; present: number; refused: number }
+type Counts = Record<ImportedTable, number>
+
+/**
+ * The result of an import: the numbers of added rows by table, of rows for which the member's list has no room (`full`), of
+ * rows that existed already, and of refused rows.
+ */
+export type Imported = { added: Counts; full: Counts; present: number; refused: number }
+
+type Outcome = Record<'added' | 'present' | 'refused', number> & { full?: number }
 
 const MAX_ROWS_PER_CALL = 500
 /** Below the server's limit of one argument, 2 MB. */
@@ -23,15 +30,18 @@ const MAX_LETTERS_PER_CALL = 500_000
 
 /** Adds the rows of an exported file to the member's data: the server merges them, and never overwrites newer ones. */
 export async function importMyData(db: Db, data: MyData): Promise<Imported> {
-  const added = Object.fromEntries(importedTables.map((table) => [table, 0])) as Imported['added']
-  const sum: Imported = { added, present: 0, refused: 0 }
+  const none = () => Object.fromEntries(importedTables.map((table) => [table, 0])) as Counts
+  const sum: Imported = { added: none(), full: none(), present: 0, refused: 0 }
   for (const table of importedTables) {
     for (const rows of partsOf(data[table])) {
       const { data: outcome } = await db.rpc('import_my_data', { of_table: table, rows }).throwOnError()
-      const { added, present, refused } = outcome as Record<'added' | 'present' | 'refused', number>
+      const { added, present, refused, full = 0 } = outcome as Outcome
+      // Rows of a collection that had no room have none either.
+      const isWithoutList = table === 'collection_rows' && sum.full.collections > 0
       sum.added[table] += added
+      sum.full[table] += full + (isWithoutList ? refused : 0)
       sum.present += present
-      sum.refused += refused
+      sum.refused += isWithoutList ? 0 : refused
     }
   }
   return sum

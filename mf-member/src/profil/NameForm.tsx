@@ -1,6 +1,14 @@
 import { OutboxNotice } from '@portal/shared-ui'
-import { EmailField, Form, optionalText, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
-import { AskBeforeLeaving } from './AskBeforeLeaving'
+import {
+  EmailField,
+  Form,
+  optionalText,
+  SubmitButton,
+  TextField,
+  useFormState,
+  z,
+} from '@portal/shared-ui/forms'
+import { AskBeforeLeaving } from '../shared/AskBeforeLeaving'
 import { useSaveName } from './profile.data'
 import { useConfirmation } from './useConfirmation'
 
@@ -37,7 +45,12 @@ export function NameForm({ email, firstName }: Props) {
       {confirmation}
       <OutboxNotice kinds={['firstName']} />
       <SubmitButton>Spara ändringar</SubmitButton>
-      <AskBeforeLeaving />
+      <AskIfChanged />
     </Form>
   )
+}
+
+function AskIfChanged() {
+  const { isDirty, isSubmitting } = useFormState()
+  return <AskBeforeLeaving asks={isDirty && !isSubmitting} />
 }

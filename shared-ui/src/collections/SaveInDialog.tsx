@@ -1,4 +1,5 @@
-import { useOnline, useSession } from '@portal/shared-ui/portal'
+import { useOnline, useSession, useWaiting } from '@portal/shared-ui/portal'
+import type { Collection } from '@portal/supabase/client'
 import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { s } from '../theme'
 import { Button, ButtonLink, Dialog, QueryView, SkeletonText } from '../ui'
 import { MAX_NAME, nameOf, type RowContent } from './collection'
 import { useCollections } from './collections.data'
+import { withList } from './entries'
 import { useChangeCollections } from './useChangeCollections'
 
 type Props = { contents: RowContent[]; onClose: () => void }
@@ -76,13 +78,19 @@ function Choice({ contents, onClose }: Props) {
   )
 }
 
-/** The lists; without a network, before they have been read once, "Bokmärken", which every member has. */
+/**
+ * The lists; without a network, before they have been read once, "Bokmärken", which every member has, and those that were
+ * made on this device.
+ */
 function useKnownLists() {
   const lists = useCollections()
   const userId = useSession(({ user }) => user?.id)
+  const waiting = useWaiting(({ entries }) => entries)
   const isOnline = useOnline()
   if (isOnline || lists.data || !userId) return lists
-  return { ...lists, data: [{ id: userId, name: null, used_at: null }], error: null }
+  const bookmarks: Collection[] = [{ id: userId, name: null, used_at: null }]
+  const data = waiting.reduce((known, entry) => withList(known, entry) ?? known, bookmarks)
+  return { ...lists, data, error: null }
 }
 
 function SignIn({ contents, onClose }: Props) {

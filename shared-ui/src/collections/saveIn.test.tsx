@@ -100,6 +100,23 @@ test('[ME-39] without a network, before the lists were read, there is Bokmärken
   jest.restoreAllMocks()
 })
 
+test('[ME-39] without a network, before the lists were read, a list that was just made is offered', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open({
+    'POST rpc/my_collections': new TypeError('Failed to fetch'),
+    [SENT_ENTRIES]: new TypeError('Failed to fetch'),
+  })
+  await press('Spara i…')
+  await press('Ny samling')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Samlingens namn' }), 'Frid{Enter}')
+  await waitFor(() => expect(last()?.text).toBe('Ändringen kan ångras'))
+  await press('Spara i…')
+  const shown = await screen.findByRole('list', { name: 'Dina samlingar' })
+  await waitFor(() => expect(shown).toHaveTextContent('FridBokmärken'))
+  jest.restoreAllMocks()
+})
+
 test('[ME-39] a visitor is asked to sign in, and reads nothing', async () => {
   const db = open({}, null)
   await press('Spara i…')

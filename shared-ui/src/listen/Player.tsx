@@ -36,10 +36,10 @@ export function Player({ parts: read, onClose }: Props) {
 
 /** What finds references, if a part may have one: a chapter of the Bible has none, and does not fetch it. */
 function useFinder(parts: Part[], onClose: () => void): { find?: Find } | undefined {
-  const isNeeded = parts.some(({ text }) => mayRefer(text))
+  const isNeeded = parts.some(({ text }) => mayRefer(text) || /\bPs\.?\s?\d/.test(text))
   const code = useCodeOnDemand(finderCode, { open: isNeeded, unavailable, onClose })
   if (!isNeeded) return {}
-  return code && { find: code.findReferences }
+  return code && { find: code.findSpoken }
 }
 
 const unavailable = 'Uppläsningen kunde inte hämtas. Försök igen.'

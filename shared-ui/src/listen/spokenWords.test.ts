@@ -1,8 +1,8 @@
-import { findReferences } from '../scripture/finder'
+import { findSpoken } from '../scripture/finder'
 import { numeral } from './numerals'
 import { spokenWords } from './spokenWords'
 
-const spoken = (text: string) => spokenWords(text, findReferences)
+const spoken = (text: string) => spokenWords(text, findSpoken)
 
 test.each([
   ['Joh 3:16', 'Johannes kapitel tre, vers sexton'],
@@ -16,6 +16,19 @@ test.each([
   ['Joh 3:16; 4:2', 'Johannes kapitel tre, vers sexton; kapitel fyra, vers två'],
   ['Joh 3:16–4:2', 'Johannes kapitel tre, vers sexton till kapitel fyra, vers två'],
   ['Rom 8:28 ff.', 'Romarbrevet kapitel åtta, vers tjugoåtta och följande.'],
+  ['Joh 3:16.18', 'Johannes kapitel tre, vers sexton och arton'],
+  ['Joh 3:16.18.20–21', 'Johannes kapitel tre, vers sexton, arton och tjugo till tjugoett'],
+  ['Joh 3:16.18; 4:2.4', 'Johannes kapitel tre, vers sexton och arton; kapitel fyra, vers två och fyra'],
+  ['Joh 3:16,18', 'Johannes kapitel tre, vers sexton, vers arton'],
+  ['1 Mos 1:1–2:3', 'Första Mosebok kapitel ett, vers ett till kapitel två, vers tre'],
+  ['Jes 53:4–5.7', 'Jesaja kapitel femtiotre, vers fyra till fem och sju'],
+  ['Ps 119', 'Psalm hundranitton'],
+  ['Ps 23–24', 'Psalm tjugotre till tjugofyra'],
+  ['1 Mos 1–2', 'Första Mosebok kapitel ett till kapitel två'],
+  ['Jud 3', 'Judasbrevet, vers tre'],
+  ['Rom 8:28f', 'Romarbrevet kapitel åtta, vers tjugoåtta till tjugonio'],
+  ['Job 2', 'Job 2'],
+  ['Se Joh 3:16.\n18 män kom', 'Se Johannes kapitel tre, vers sexton.\n18 män kom'],
 ])('[BI-28] %s is spoken as words', (text, words) => {
   expect(spoken(text)).toBe(words)
 })

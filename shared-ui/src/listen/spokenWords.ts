@@ -12,8 +12,17 @@ export function spokenWords(text: string, find?: Find): string {
   const plain = text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/[\u00a0\u2009\u202f]/g, ' ')
   let spoken = ''
   let read = 0
-  for (const { start, end, passages } of find?.(plain) ?? []) {
-    spoken += plain.slice(read, start) + inWords(plain.slice(start, end), passages)
+  const found = find?.(plain) ?? []
+  for (const [at, { start, end, passages }] of found.entries()) {
+    const words = inWords(plain.slice(start, end), passages)
+    const before = plain.slice(read, start)
+    const isListed = at > 0 && /^[.,]$/.test(before) && /^vers /.test(words)
+    // 'Joh 3:16.18.20': one word 'vers' for all, and 'och' before the last.
+    if (isListed && before === '.') {
+      const next = found[at + 1]
+      const goesOn = next && plain.slice(end, next.start) === '.'
+      spoken += `${goesOn ? ', ' : ' och '}${words.slice('vers '.length)}`
+    } else spoken += `${before}${isListed ? ' ' : ''}${words}`
     read = end
   }
   return spoken + plain.slice(read)
@@ -27,12 +36,14 @@ function inWords(words: string, passages: FoundReference['passages']): string {
   const last = passages.at(-1)
   if (!first || !last) return words
   const place = namesNoBook.test(words) ? (/\d[:.]\d/.test(words) ? chapterOf(first) : '') : placeOf(first)
+  if (first.from === undefined && !first.onward) return `${place}${endOf(first, last)}`
   return [place, `vers ${numeral(first.from ?? 1)}${endOf(first, last)}`].filter(Boolean).join(', ')
 }
 
 /** ' till arton', ' till kapitel fyra, vers två', ' och följande', or nothing for one verse. */
 function endOf(first: Reference, last: Reference): string {
   if (last.chapter !== first.chapter) {
+    if (last.osis === 'Ps' && last.from === undefined) return ` till ${numeral(last.chapter)}`
     const verse = last.onward ? undefined : (last.to ?? last.from)
     return ` till ${chapterOf(last)}${verse === undefined ? '' : `, vers ${numeral(verse)}`}`
   }

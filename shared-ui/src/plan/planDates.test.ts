@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addDays, inStockholm } from '../format/dates'
 import { changeOf } from './chooser/choice'
 import { datesOf, isReadingDay, weekdaysOn, withWeekdays } from './planDates'
-import { dateToGoOn, dayToPause, movedTo, type PlanState, planStateOf } from './planState'
+import { catchUpMove, dateToGoOn, dayToPause, movedTo, type PlanState, planStateOf } from './planState'
 import { chapterKey, plans } from './plans'
 import { type Reading, type ReadingChange, tickOf, withChange } from './reading'
 import { restarted, restored } from './successor'
@@ -112,6 +112,39 @@ test('[ME-41] during a pause the plan waits, and the days after it move', () => 
   expect(on(pausedDone, today)).toMatchObject({ today: 4, waits: 'pause' })
   // Ended at once, it leaves the plan as it was.
   expect(dateToGoOn(on(pausedDone, today), today)).toBe('2026-12-03')
+})
+
+test('[ME-44] a catch-up keeps how long the pauses were that are over: from their own day, and from an earlier one', () => {
+  const catchUp = (reading: Reading, date: string) => {
+    const move = catchUpMove(reading, on(reading, date), date)
+    if (!move) throw new Error('Nothing is missed.')
+    const { day, paused } = move
+    return after(reading, { kind: 'move', day, date, paused })
+  }
+  const read = (reading: Reading, ...days: number[]) =>
+    days.reduce(
+      (now, number) => after(now, tickOf(now, { number, chapters: plans[1]?.days[number - 1] ?? [] }, true)),
+      reading,
+    )
+  const paused = read(after(begun, { kind: 'move', day: 3, date: '2026-12-14', isPause: true }), 1, 2)
+  expect(on(paused, '2026-12-18').pausedDays).toBe(12)
+  const later = catchUp(paused, '2026-12-18')
+  expect(later.schedule).toEqual({ moves: { 3: '2026-12-18' }, paused: 12 })
+  expect(on(later, '2026-12-18')).toMatchObject({ pausedDays: 12, today: 3, waits: undefined })
+  // The history keeps its dates.
+  expect(first(later, 3)).toEqual(['11-30', '12-01', '12-18'])
+
+  // Behind before the pause, too: a second one, and another catch-up.
+  const again = read(after(later, { kind: 'move', day: 5, date: '2026-12-30', isPause: true }), 3)
+  expect(on(again, '2027-01-05').pausedDays).toBe(12 + 10)
+  const last = catchUp(again, '2027-01-05')
+  expect(last.schedule).toEqual({ moves: { 3: '2026-12-18', 4: '2027-01-05' }, paused: 22 })
+  expect(on(last, '2027-01-05').pausedDays).toBe(22)
+  expect(catchUpMove(begun, on(begun, '2026-12-02'), '2026-12-02')).toEqual({
+    day: 1,
+    date: '2026-12-02',
+    end: '2027-12-01',
+  })
 })
 
 test('[ME-41] a plan of which nothing is read is paused from its first day, and one that is read is not', () => {

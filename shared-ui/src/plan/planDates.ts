@@ -59,7 +59,13 @@ export function withWeekdays(
 
 function readingDays(schedule: Schedule | null): (at: number) => boolean {
   const rules = rulesOf(schedule)
-  return (at) => rules.findLast(({ from }) => from <= at)?.weekdays.includes(weekdayOf(at)) ?? true
+  // Dates are asked for in their order: the rule of the last one is near that of the next.
+  let rule = -1
+  return (at) => {
+    while (at >= (rules[rule + 1]?.from ?? Number.POSITIVE_INFINITY)) rule++
+    while (at < (rules[rule]?.from ?? Number.NEGATIVE_INFINITY)) rule--
+    return rules[rule]?.weekdays.includes(weekdayOf(at)) ?? true
+  }
 }
 
 /** A list without a weekday would leave no day to read on: it does not count. */

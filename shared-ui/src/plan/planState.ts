@@ -85,15 +85,25 @@ export const nextDays = ({ days, today }: PlanState): PlanDay[] => days.slice(to
 export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
 
-/** The first day to move and the new last date, so that unread days start today; undefined for readers who are not behind. */
+/**
+ * The first day to move and the new last date, so that unread days start today; undefined for readers who are not behind. The
+ * move replaces those of pauses that are over: `paused` keeps how long these were.
+ */
 export function catchUpMove(
   reading: Reading,
   planState: PlanState,
   on: string,
-): { day: number; date: string; end: string } | undefined {
+): { day: number; date: string; end: string; paused?: number } | undefined {
   if (planState.waits === 'pause') return
   const first = planState.days.find(({ status }) => status === 'missed')
-  return first && { day: first.number, ...movedTo(reading, first.number, on, on) }
+  if (!first) return
+  const after = stateAfterMove(reading, first.number, on, on)
+  const lost = planState.pausedDays - (after?.pausedDays ?? 0)
+  return {
+    day: first.number,
+    ...datesAfterMove(after, first.number, on),
+    ...(lost > 0 && { paused: (reading.schedule?.paused ?? 0) + lost }),
+  }
 }
 
 /** The day that a pause begins with: today's, or the next one when today's is read. */
@@ -109,16 +119,22 @@ export function dateToGoOn({ days, today }: PlanState, on: string): string {
 }
 
 /** On which date a day comes when it is moved to one, and when the plan ends then. */
-export function movedTo(
+export const movedTo = (
   reading: Reading,
   day: number,
   date: string,
   on: string,
-): { date: string; end: string } {
+): { date: string; end: string } => datesAfterMove(stateAfterMove(reading, day, date, on), day, date)
+
+function stateAfterMove(reading: Reading, day: number, date: string, on: string): PlanState | undefined {
   const moved = withChange(reading, { kind: 'move', ofPlan: reading.startedAt, day, date })
-  const after = moved && planStateOf(moved, on)
-  return { date: after?.days[day - 1]?.date ?? date, end: after?.end ?? date }
+  return moved ? planStateOf(moved, on) : undefined
 }
+
+const datesAfterMove = (after: PlanState | undefined, day: number, date: string) => ({
+  date: after?.days[day - 1]?.date ?? date,
+  end: after?.end ?? date,
+})
 
 function whyWaiting(reading: Reading, dates: string[], begun: number, on: string): PlanState['waits'] {
   const next = dates[begun]
@@ -132,10 +148,10 @@ function whyWaiting(reading: Reading, dates: string[], begun: number, on: string
 const pausesOf = ({ schedule }: Reading): number[] =>
   schedule?.pauses?.filter((day) => schedule.moves?.[day] !== undefined) ?? []
 
-/** Dates between the day before a pause and the day after it, until `on`. */
+/** Dates between the day before a pause and the day after it, until `on`, and those of pauses that were replaced. */
 const pausedDays = (reading: Reading, dates: string[], on: string): number =>
   pausesOf(reading).reduce((sum, day) => {
     const [before, after] = [dates[day - 2], dates[day - 1]]
     if (!before || !after) return sum
     return sum + Math.max(0, daysBetween(before, after < on ? after : on) - 1)
-  }, 0)
+  }, reading.schedule?.paused ?? 0)

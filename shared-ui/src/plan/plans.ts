@@ -30,6 +30,8 @@ export type Schedule = {
   moves?: Record<number, string>
   /** The days among these that wait for the end of a pause. */
   pauses?: number[]
+  /** How many days lasted pauses whose move was replaced afterwards. */
+  paused?: number
   /** From a date on the days of the week, 1 to 7, on which days fall: { '2026-12-01': [1, 3, 5] }; before it, on all. */
   weekdays?: Record<string, number[]>
   skipped?: number[]

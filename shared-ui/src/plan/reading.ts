@@ -25,7 +25,15 @@ export type ReadingChange = Tick | PlanChange
 export type PlanChange =
   | Start
   | { kind: 'byHand'; read: string[]; at: string; begun?: string }
-  | { kind: 'move'; ofPlan: string; day: number; date: string; isPause?: boolean; at?: string }
+  | {
+      kind: 'move'
+      ofPlan: string
+      day: number
+      date: string
+      isPause?: boolean
+      paused?: number
+      at?: string
+    }
   | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean; at?: string }
   | { kind: 'weekdays'; ofPlan: string; weekdays: Record<string, number[]>; at?: string }
   | { kind: 'cancel'; at?: string }
@@ -105,10 +113,10 @@ function withChangedDays(schedule: Schedule, change: ChangeOfDays): Schedule {
   return { ...schedule, skipped: change.skipped ? union(skipped, day) : without(skipped, day) }
 }
 
-/** A move replaces those of later days; a pause is a move too, and is over when its move is replaced. */
+/** A move replaces those of later days; a pause is a move too, and is over when its move is replaced: `paused` has its days. */
 function withMove(
   { pauses = [], ...schedule }: Schedule,
-  { day, date, isPause }: Extract<ReadingChange, { kind: 'move' }>,
+  { day, date, isPause, paused }: Extract<ReadingChange, { kind: 'move' }>,
 ): Schedule {
   const earlier = Object.entries(schedule.moves ?? {}).filter(([other]) => Number(other) < day)
   const kept = [...pauses.filter((other) => other < day), ...(isPause ? [day] : [])]
@@ -116,6 +124,7 @@ function withMove(
     ...schedule,
     moves: { ...Object.fromEntries(earlier), [day]: date },
     ...(kept.length > 0 && { pauses: kept }),
+    ...(paused !== undefined && { paused }),
   }
 }
 

@@ -1,6 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { codeQuery } from '../codeQuery'
 import { authRefusal, fakeDb } from '../testing'
+import { useCode } from '../ui'
 import { createPortal } from './Portal'
 import { endSession, signOut, startSession } from './session'
 
@@ -65,6 +68,33 @@ test('when the session ends, the data on the screen is refetched as a visitor', 
   await db.auth.signOut({ scope: 'local' })
   await waitFor(() => expect(shown.result.current.data).toBe('a visitor'))
   expect(read).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('[ME-45] a form whose code was fetched keeps what is typed, however often the end of the session is reported', async () => {
+  const db = dbOfMaria()
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
+  const code = codeQuery('form', async () => ({ Field: () => <input aria-label="Meddelande" /> }))
+  const Part = () => {
+    const { data } = useCode(code)
+    return data ? <data.Field /> : null
+  }
+  render(<Part />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={portal.queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+  const field = await screen.findByRole('textbox')
+  await userEvent.type(field, 'Kära')
+  const removals = () => Reflect.get(db.auth, '_removeSession').call(db.auth)
+  await act(() => Promise.all([removals(), removals()]))
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
+  await userEvent.type(field, ' vänner')
+  expect(screen.getByRole('textbox')).toBe(field)
+  expect(field).toHaveValue('Kära vänner')
   stop()
 })
 

@@ -68,15 +68,19 @@ export function startSession({ db, queryClient, session }: SessionParts): () => 
   }
 }
 
-/** Drops all cached data of the former user; refetches what is on the screen, unless the page is being left. */
+/**
+ * Drops all cached data of the former user; refetches what is on the screen, unless the page is being left. Code stays: a form
+ * whose code went for a moment would lose what is typed in it.
+ */
 function forget(queryClient: QueryClient, leaving: boolean): void {
   if (leaving) {
     queryClient.clear()
     return
   }
-  queryClient.removeQueries({ type: 'inactive' })
+  const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'code'
+  queryClient.removeQueries({ type: 'inactive', predicate: isData })
   queryClient.getMutationCache().clear()
-  void queryClient.resetQueries({ type: 'active' })
+  void queryClient.resetQueries({ type: 'active', predicate: isData })
 }
 
 /** Reads the signed-in user's profile into the session. */

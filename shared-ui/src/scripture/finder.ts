@@ -18,6 +18,16 @@ export type FoundReference = { start: number; end: number; passages: Reference[]
 export const findReferences = (text: string): FoundReference[] =>
   findPassages(text, true).filter(({ passages: [first] }) => first?.from !== undefined)
 
+/**
+ * The references inside running text that are read aloud as words: also whole chapters of psalms and of books with a number
+ * ('Ps 119', '1 Mos 1'), which are no name and number.
+ */
+export const findSpoken = (text: string): FoundReference[] =>
+  findPassages(text, true).filter(
+    ({ start, passages: [first] }) =>
+      first?.from !== undefined || first?.osis === 'Ps' || /^\d/.test(text.slice(start)),
+  )
+
 const bookAndChapter = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(${bookNames})\\.?(?:\\s*(?:kap(?:itel(?=\\s)|\\.)?\\s*)?(?=\\d)|(?=(?:,\\s?|\\s)${VERSE_WORD}\\d))`,
   'giu',
