@@ -10,6 +10,7 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
+import { createPortal } from 'react-dom'
 import { topics, topicsField } from '../crud/data/topics'
 import { dropDraft, useDraftName } from '../crud/form/draft'
 import { TopicsField } from '../crud/form/fields/TopicsField'
@@ -36,14 +37,17 @@ type Props = {
   question: Question
   /** The passage that the question is about; an empty block without one. */
   asked: Block
+  /** Where similar answers are shown; null for below the fields. */
+  similarIn: HTMLElement | null
   onSettled: () => void
 }
 
 /** The form for the answer, with a draft on the device until it is published or the question is rejected. */
-export function AnswerForm({ question, asked, onSettled }: Props) {
+export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
   const answerQuestion = useAnswerQuestion(question.id)
   const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
+  const similar = <AnsweredBefore question={question.question} />
   const settle = (done: string) => {
     dropDraft(draft)
     toast(done)
@@ -65,7 +69,7 @@ export function AnswerForm({ question, asked, onSettled }: Props) {
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
-      <AnsweredBefore question={question.question} />
+      {similarIn ? createPortal(similar, similarIn) : similar}
       <FormError />
       <SaveBar>
         <PublishButton />
