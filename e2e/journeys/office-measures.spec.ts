@@ -157,6 +157,7 @@ test('[C-129] the row of an item that is opened by its address is brought to the
 }) => {
   await signIn(admin)
   await page.goto('/admin/tolkningar')
+  await expect(rowsIn(page).first()).toBeVisible()
   const hrefs = await rowsIn(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
