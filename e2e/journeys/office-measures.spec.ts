@@ -41,7 +41,7 @@ const lists = [
 ]
 
 for (const [at, [name, size]] of sizes.entries()) {
-  test(`[C-129] the office’s pages are short, and rows begin high: ${name}`, async ({
+  test(`[C-129] [AD-97] the office’s pages are short, and rows begin high: ${name}`, async ({
     page,
     portal,
     admin,
@@ -76,7 +76,7 @@ for (const [at, [name, size]] of sizes.entries()) {
   })
 }
 
-test('[C-129] a window of 900 pixels shows eleven rows of a list, and no word of theirs is cut', async ({
+test('[AD-97] a window of 900 pixels shows eleven rows of a list, and no word of theirs is cut', async ({
   page,
   admin,
   signIn,
@@ -174,7 +174,7 @@ test('[C-129] the row of an item that is opened by its address is brought to the
   expect(Math.abs((await middleOf(row)) - (await middleOf(list)))).toBeLessThan(30)
 })
 
-test('[C-129] the toolbar of a text is at the upper edge of its pane when it is scrolled', async ({
+test('[AD-97] the toolbar of a text is at the upper edge of its pane when it is scrolled', async ({
   page,
   admin,
   signIn,
