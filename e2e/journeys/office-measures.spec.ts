@@ -257,3 +257,26 @@ test('[C-129] book, chapter and verses of the Bible are three panes, and their t
   expect(await heightOf(page)).toBe(DESKTOP.height)
   await expect(page.getByRole('heading', { name: 'Böcker' })).toBeInViewport()
 })
+
+test('[C-129] on a phone the office’s menu is a sheet below the window’s upper edge, with one chosen row', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(admin)
+  await page.goto('/admin/evenemang')
+  await page.getByRole('button', { name: 'Administration' }).click()
+  await page.mouse.move(5, 5)
+  const dialog = page.getByRole('dialog', { name: 'Administration' })
+  await expect(dialog.getByRole('link', { name: 'Evenemang' })).toBeFocused()
+  expect((await boxOf(dialog.locator('> div').first())).y).toBeGreaterThanOrEqual(40)
+  const chosen = await dialog
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)')
+        .map(({ textContent }) => textContent?.trim()),
+    )
+  expect(chosen).toEqual(['Evenemang'])
+})
