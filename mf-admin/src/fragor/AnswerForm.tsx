@@ -47,7 +47,6 @@ export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
   const answerQuestion = useAnswerQuestion(question.id)
   const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
-  const similar = <AnsweredBefore question={question.question} />
   const settle = (done: string) => {
     dropDraft(draft)
     toast(done)
@@ -69,7 +68,7 @@ export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
-      {similarIn ? createPortal(similar, similarIn) : similar}
+      <AnsweredBefore question={question.question} place={similarIn} />
       <FormError />
       <SaveBar>
         <PublishButton />
@@ -81,10 +80,11 @@ export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
   )
 }
 
-/** Earlier answers that share words with the question or with the answer being written. */
-function AnsweredBefore({ question }: { question: string }) {
+/** Earlier answers that share words with the question or with the answer being written; in a place outside the form. */
+function AnsweredBefore({ question, place }: { question: string; place: HTMLElement | null }) {
   const answer: string = useWatch({ name: 'answer' })
-  return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} maxAnswers={5} />
+  const similar = <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} maxAnswers={5} />
+  return place ? createPortal(similar, place) : similar
 }
 
 /** Disabled while the answer is empty; the shortcuts then show the validation error. */
