@@ -158,13 +158,13 @@ test('[C-129] the row of an item that is opened by its address is brought to the
   await signIn(admin)
   await page.goto('/admin/tolkningar')
   await expect(rowsIn(page).first()).toBeVisible()
-  const hrefs = await rowsIn(page)
-    .getByRole('link')
+  const hrefs = await page
+    .locator('a[data-row-link]')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   const [far = ''] = hrefs.slice(17)
   expect(far, 'the list is long').not.toBe('')
   await page.goto(far)
-  const row = rowsIn(page).filter({ has: page.locator('[aria-current]') })
+  const row = rowsIn(page).filter({ has: page.locator('[data-row-link][aria-current]') })
   await expect(row).toBeInViewport({ ratio: 1 })
   const middleOf = async (of: Locator) => {
     const { y, height } = await boxOf(of)
