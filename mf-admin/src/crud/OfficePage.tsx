@@ -77,6 +77,14 @@ const Compact = styled.div`
         grid-area: 2 / 1 / auto / -1;
         margin-top: 4px;
       }
+      /* With large text the title needs the row for itself. */
+      ${media.narrow} {
+        grid-template-columns: minmax(0, 1fr);
+        gap: 8px;
+        & > :first-child > :not(h1) {
+          grid-area: auto;
+        }
+      }
     }
     h1 {
       font-size: 1.5rem;

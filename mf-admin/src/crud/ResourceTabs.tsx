@@ -62,7 +62,7 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
+  gap: 6px;
   ${media.tablet} {
     &:has([data-open]) > [role='tablist'] {
       display: none;

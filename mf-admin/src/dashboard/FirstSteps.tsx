@@ -96,8 +96,8 @@ const List = styled.ol`
     gap: 12px;
   }
   svg {
-    width: 22px;
-    height: 22px;
+    width: 1.375rem;
+    height: 1.375rem;
     color: ${s('goldText')};
   }
   p {

@@ -7,7 +7,7 @@ import { DashboardSection } from './DashboardSection'
 
 const cards = screens.filter(({ hasNoCard }) => !hasNoCard)
 
-/** Links to the management screens: rows of a title and a sentence, in columns. */
+/** Links to the management screens: rows of a title and, except on a phone, a sentence, in columns. */
 export const Screens = () => (
   <DashboardSection title="Skärmar">
     <Rows>
@@ -77,6 +77,9 @@ const Rows = styled.ul`
     a {
       gap: 8px;
       padding: 4px;
+    }
+    small {
+      display: none;
     }
   }
 `

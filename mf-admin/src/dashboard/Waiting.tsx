@@ -204,6 +204,7 @@ const Counter = styled.li`
       display: grid;
       grid-template-columns: auto 1fr auto;
       gap: 0 10px;
+      text-align: start;
       p:nth-child(3) {
         grid-area: 2 / 1 / auto / 3;
         font-size: 0.9375rem;
@@ -249,8 +250,8 @@ const Tasks = styled.ul`
     text-decoration: underline;
   }
   svg {
-    width: 20px;
-    height: 20px;
+    width: 1.25rem;
+    height: 1.25rem;
   }
   a svg {
     color: ${s('goldText')};

@@ -56,7 +56,8 @@ const Row = styled.div`
   /* Below the layout's bar; a pane and a dialog scroll without one. */
   top: 72px;
   ${media.panes} {
-    top: 0;
+    /* The place of a sticky element is inside the padding of its pane. */
+    top: -4px;
   }
   dialog & {
     top: 0;

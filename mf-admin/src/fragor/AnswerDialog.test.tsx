@@ -1,4 +1,5 @@
-import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import { deviceWith, type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import { media } from '@portal/shared-ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inboxReply } from '../inbox/testing'
@@ -153,14 +154,14 @@ describe('[AD-28] failures', () => {
   })
 })
 
+const grace = {
+  ...{ id: idOf(7), description: 'Vad är nåd?', path: '/studera/tolkningar?id=7&slug=nåd' },
+  ...{ answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
+}
+
 test('shows similar answers while typing', async () => {
   const { db, dialog, answer } = await answering({
-    'POST rpc/similar_interpretations': [
-      {
-        ...{ id: idOf(7), description: 'Vad är nåd?', path: '/studera/tolkningar?id=7&slug=nåd' },
-        ...{ answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
-      },
-    ],
+    'POST rpc/similar_interpretations': [grace],
   })
   expect(await dialog.findByRole('link', { name: /^Vad är nåd\?/ })).toHaveAttribute(
     'href',
@@ -176,6 +177,22 @@ test('shows similar answers while typing', async () => {
     { timeout: 4000 },
   )
 })
+
+test.each([true, false])(
+  '[AD-95] similar answers and the note are beside the question where there are panes: %p',
+  async (arePanes) => {
+    if (arePanes) deviceWith(media.panes)
+    const { dialog, answer } = await answering({
+      'POST rpc/similar_interpretations': [grace],
+    })
+    const pane = dialog.getByText('Fråga nummer 1?').closest('section')
+    const similar = await dialog.findByRole('link', { name: /^Vad är nåd\?/ })
+    const note = dialog.getByRole('textbox', { name: 'Intern anteckning' })
+    expect([similar, note].map((part) => pane?.contains(part))).toEqual([arePanes, arePanes])
+    expect(pane?.contains(answer)).toBe(false)
+    expect(answer.closest('form')?.contains(similar)).toBe(!arePanes)
+  },
+)
 
 test('unsaved text is kept on the device, and offered again', async () => {
   const first = await answering()

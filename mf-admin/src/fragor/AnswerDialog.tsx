@@ -1,4 +1,5 @@
-import { Dialog, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Dialog, EmptyState, ErrorBanner, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useInboxRow } from '../inbox/inbox.data'
@@ -20,12 +21,12 @@ type Props = {
 export function AnswerDialog({ id, onClose, onSettled }: Props) {
   const query = useInboxRow(QUESTIONS, id)
   return (
-    <Dialog title="Besvara fråga" width="l" onClose={onClose}>
+    <Dialog title="Besvara fråga" width="xl" onClose={onClose}>
       <QueryView
         query={query}
         isEmpty={(question) => question === null}
         empty={<EmptyState title="Innehållet finns inte längre." />}
-        skeleton={<SkeletonText lines={8} />}
+        skeleton={<Coming />}
       >
         {(question) =>
           question?.status === 'pending' ? (
@@ -39,29 +40,82 @@ export function AnswerDialog({ id, onClose, onSettled }: Props) {
   )
 }
 
+const Coming = () => (
+  <Panes>
+    <section>
+      <SkeletonText lines={4} />
+    </section>
+    <section>
+      <SkeletonText lines={8} />
+    </section>
+  </Panes>
+)
+
+/** The question and its answer: side by side where there is room for two panes, else the note is below the answer. */
 function Answering({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const [failure, setFailure] = useState<unknown>(null)
+  const [similar, setSimilar] = useState<HTMLElement | null>(null)
   const asked = useAskedBlock(question.passage)
+  const arePanes = useMedia('panes')
+  const note = <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />
   return (
-    <Stack>
-      <QuestionText question={question} />
-      <ErrorBanner error={failure} />
-      <Claim>
-        <ClaimControl question={question} onFailure={setFailure} />
-      </Claim>
-      {asked ? (
-        <AnswerForm question={question} asked={asked} onSettled={onSettled} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-      <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />
-    </Stack>
+    <Panes>
+      <section>
+        <QuestionText question={question} />
+        <ErrorBanner error={failure} />
+        <Claim>
+          <ClaimControl question={question} onFailure={setFailure} />
+        </Claim>
+        {arePanes && (
+          <>
+            <div ref={setSimilar} />
+            {note}
+          </>
+        )}
+      </section>
+      <section>
+        {asked ? (
+          <AnswerForm question={question} asked={asked} similarIn={similar} onSettled={onSettled} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+        {!arePanes && note}
+      </section>
+    </Panes>
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: 18px;
+const Panes = styled.div`
+  &,
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 18px;
+  }
+  ${media.panes} {
+    grid-template: minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 6fr);
+    gap: 0;
+    /* The window without the air around the dialog, and without its title. */
+    height: calc(100dvh - 48px - var(--dialog-edge) - 14px - 2rem);
+    margin: 0 calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge));
+    overflow: hidden;
+    border-top: 1px solid ${s('line')};
+    border-radius: 0 0 ${s('radiusL')} ${s('radiusL')};
+    & > section {
+      --dialog-foot: 0px;
+      position: relative;
+      padding: 18px var(--dialog-edge) 0;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
+    & > section:first-child {
+      padding-bottom: 18px;
+    }
+    & > section + section {
+      border-left: 1px solid ${s('line')};
+    }
+  }
 `
 
 const Claim = styled.div`

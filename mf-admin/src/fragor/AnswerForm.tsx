@@ -10,6 +10,7 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
+import { createPortal } from 'react-dom'
 import { topics, topicsField } from '../crud/data/topics'
 import { dropDraft, useDraftName } from '../crud/form/draft'
 import { TopicsField } from '../crud/form/fields/TopicsField'
@@ -36,11 +37,13 @@ type Props = {
   question: Question
   /** The passage that the question is about; an empty block without one. */
   asked: Block
+  /** Where similar answers are shown; null for below the fields. */
+  similarIn: HTMLElement | null
   onSettled: () => void
 }
 
 /** The form for the answer, with a draft on the device until it is published or the question is rejected. */
-export function AnswerForm({ question, asked, onSettled }: Props) {
+export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
   const answerQuestion = useAnswerQuestion(question.id)
   const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
@@ -65,7 +68,7 @@ export function AnswerForm({ question, asked, onSettled }: Props) {
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
-      <AnsweredBefore question={question.question} />
+      <AnsweredBefore question={question.question} place={similarIn} />
       <FormError />
       <SaveBar>
         <PublishButton />
@@ -77,10 +80,11 @@ export function AnswerForm({ question, asked, onSettled }: Props) {
   )
 }
 
-/** Earlier answers that share words with the question or with the answer being written. */
-function AnsweredBefore({ question }: { question: string }) {
+/** Earlier answers that share words with the question or with the answer being written; in a place outside the form. */
+function AnsweredBefore({ question, place }: { question: string; place: HTMLElement | null }) {
   const answer: string = useWatch({ name: 'answer' })
-  return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} maxAnswers={5} />
+  const similar = <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} maxAnswers={5} />
+  return place ? createPortal(similar, place) : similar
 }
 
 /** Disabled while the answer is empty; the shortcuts then show the validation error. */

@@ -178,8 +178,8 @@ const Groups = styled.ul`
   }
   svg {
     flex: none;
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
   }
   ${media.touch} {
     a {

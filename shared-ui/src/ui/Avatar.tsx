@@ -20,7 +20,7 @@ export function Avatar({
   const initial = name?.trim()[0]?.toLocaleUpperCase('sv')
   return (
     <Letter aria-hidden="true" $size={size}>
-      {initial ?? <UserRound size="1.25em" />}
+      {initial ?? <UserRound />}
     </Letter>
   )
 }
@@ -49,4 +49,8 @@ const Letter = styled.span<{ $size: number }>`
   font-weight: 600;
   font-size: calc(${({ $size }) => grown($size)} * 0.44);
   line-height: 1;
+  svg {
+    width: max(55%, min(1.1rem, 75%));
+    height: auto;
+  }
 `

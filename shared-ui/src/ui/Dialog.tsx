@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
-  width?: 's' | 'm' | 'ml' | 'l'
+  width?: 's' | 'm' | 'ml' | 'l' | 'xl'
   /** The content scrolls inside the dialog, below the title. For a list without `actions`. */
   scrolls?: boolean
   /** An urgent question: announced as such, and not closed by a click outside. */
@@ -68,7 +68,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(14px); }
 `
 
-const widths = { s: '420px', m: '560px', ml: '760px', l: '820px' }
+const widths = { s: '420px', m: '560px', ml: '760px', l: '820px', xl: '1180px' }
 
 /* Not in low windows, where large text would make the title cover too much. */
 const scrolling = css`

@@ -49,8 +49,8 @@ const Box = styled.div`
 const Mark = styled.span`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: 3.5rem;
+  height: 3.5rem;
   margin-bottom: 4px;
   border-radius: 50%;
   background: ${s('goldSoft')};

@@ -121,7 +121,7 @@ const PlayButton = styled.button<{ $aside: boolean }>`
   span {
     display: grid;
     place-items: center;
-    width: clamp(52px, 18%, 78px);
+    width: clamp(max(52px, 2.625rem), 18%, 78px);
     ${({ $aside }) => $aside && 'justify-self: end; margin-right: 10%;'}
     aspect-ratio: 1;
     border-radius: 50%;

@@ -69,25 +69,29 @@ const Column = styled.div`
   &[data-office] main {
     min-height: 0;
   }
-  /* Menu, list and form in outline, until the office's code is here. */
-  ${media.panes} {
-    &[data-office] [aria-busy]:has(> [role='progressbar']) {
-      max-width: 1760px;
-      height: calc(100dvh - 57px);
-      background: linear-gradient(
+  /* Menu, list and form in outline, until the office's code is here; without room for panes, menu and list. */
+  &[data-office] [aria-busy]:has(> [role='progressbar']) {
+    --ground: linear-gradient(${s('sunken')} 0 0);
+    max-width: 1760px;
+    height: calc(100dvh - 57px);
+    background:
+      var(--ground) 16px 10px / calc(100% - 32px) 44px no-repeat,
+      var(--ground) 16px 120px / calc(100% - 32px) 100% no-repeat;
+    > :last-child {
+      display: none;
+    }
+    ${media.panes} {
+      background:
+        var(--ground) 20px 16px / 212px 100% no-repeat,
+        linear-gradient(
           90deg,
-          transparent 20px,
-          ${s('sunken')} 0 232px,
-          transparent 0 260px,
+          transparent 260px,
           ${s('sunken')} 0 52.5%,
           transparent 0 56.5%,
           ${s('sunken')} 0 97%,
           transparent 0
         )
         0 64px no-repeat;
-      > :last-child {
-        display: none;
-      }
     }
   }
 `

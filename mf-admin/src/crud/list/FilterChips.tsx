@@ -32,7 +32,7 @@ export function FilterChips({ resource, view, onChange }: Props) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" size={16} />
+        <ChevronDown aria-hidden="true" size="1rem" />
       </Chip>
     )
   })
@@ -47,7 +47,7 @@ const Chip = styled.span`
     field-sizing: content;
     max-width: min(100%, 16rem);
     min-height: 34px;
-    padding: 4px 34px 4px 14px;
+    padding: 4px calc(1rem + 18px) 4px 14px;
     border: 1px solid ${s('control')};
     border-radius: ${s('pill')};
     background: ${s('surface')};

@@ -1,5 +1,5 @@
 import { Button, SearchField, Select } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
@@ -90,6 +90,13 @@ const Row = styled.div`
   & > :nth-child(2) {
     flex: 1;
     min-width: 0;
+  }
+  /* With large text the search has a row of its own. */
+  ${media.narrow} {
+    flex-wrap: wrap;
+    & > :nth-child(2) {
+      flex-basis: 100%;
+    }
   }
   input {
     text-overflow: ellipsis;

@@ -224,6 +224,9 @@ const Text = styled.div`
       min-height: 44px;
     }
   }
+  ${media.panes} {
+    line-height: 1.35;
+  }
 `
 
 const Facts = styled.div`
@@ -232,17 +235,17 @@ const Facts = styled.div`
   gap: 2px 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
-  /* One line, so that a low window has room for more rows. */
+  /* One line of whole words, so that a low window has room for more rows; what has no room there wraps out of sight. */
   ${media.panes} {
-    display: block;
+    height: 1lh;
     overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-    span + span {
-      margin-left: 14px;
-    }
-    span > span {
-      margin-left: 0;
+    & > :last-child {
+      flex: 1 1 4rem;
+      height: 1lh;
+      overflow: hidden;
+      &::before {
+        content: '\\200B';
+      }
     }
   }
 `

@@ -33,7 +33,7 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
       {heading !== null && (
         <Heading>
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            <ChevronDown aria-hidden="true" size={18} />
+            <ChevronDown aria-hidden="true" size="1.125rem" />
             {heading}
             <span aria-hidden="true">{number(items.length)}</span>
           </button>
@@ -85,6 +85,12 @@ const Heading = styled.h2`
     gap: 8px;
     min-height: 44px;
     text-align: start;
+  }
+  ${media.panes} {
+    margin: 0 0 2px;
+    button {
+      min-height: 36px;
+    }
   }
   svg {
     flex: none;

@@ -37,8 +37,8 @@ const Field = styled.button`
     border-color: ${s('brand')};
   }
   svg {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
   }
   span {
     margin-left: auto;
