@@ -28,7 +28,12 @@ export function Devotion() {
             <ListenToDevotion devotion={devotion} />
           </DayTurner>
           <h2>{devotion.title}</h2>
-          <Reflection key={devotion.date} text={devotion.reflection} reference={devotion.verse_reference} />
+          <Reflection
+            key={devotion.date}
+            text={devotion.reflection}
+            reference={devotion.verse_reference}
+            day={devotion.date}
+          />
           <DevotionActions devotion={devotion} turning={turning} />
         </Words>
       </Sheet>

@@ -15,13 +15,14 @@ type Props = {
   text: string
   /** The reference of the day's verse. */
   reference: string
+  day: string
 }
 
 /**
  * The reflection in paragraphs; a long one is folded, and styles show less of it on a phone. Unfolded it ends with what
  * else the site has written on its chapter.
  */
-export function Reflection({ text, reference }: Props) {
+export function Reflection({ text, reference, day }: Props) {
   const [open, setOpen] = useState(false)
   const { data: code } = useCode(pressedCode, { enabled: open, optional: true })
   const id = useId()
@@ -45,7 +46,7 @@ export function Reflection({ text, reference }: Props) {
           {open ? 'Visa mindre' : 'Läs mer'}
         </More>
       )}
-      {open && code && <code.DevotionTrail reference={reference} />}
+      {open && code && <code.DevotionTrail reference={reference} day={day} />}
     </>
   )
 }
