@@ -62,13 +62,11 @@ const List = styled.ul`
     color: ${s('brand')};
   }
   ${media.phone} {
-    margin-top: -14px;
-
     > li + li {
       border-top: 1px solid ${s('line')};
     }
     a {
-      padding: 4px 12px;
+      padding: 2px 12px;
     }
     a > :first-child {
       scale: 0.8;
@@ -84,9 +82,10 @@ const All = styled(Link)`
   color: ${s('brand')};
   font-weight: 600;
 
-  /* Directly below the heading, and the list directly below it. */
+  /* Beside the heading, whose line stays as high as it is. */
   ${media.phone} {
-    margin-top: -14px;
+    margin: -10px 0 -10px -16px;
+    font-size: 0.9375rem;
   }
   &:hover {
     text-decoration: underline;

@@ -41,7 +41,7 @@ const Row = styled.section`
       margin: 0;
     }
     blockquote {
-      font-size: 1.1875rem;
+      font-size: 1.0625rem;
     }
 
     h2,

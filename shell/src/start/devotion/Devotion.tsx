@@ -86,10 +86,10 @@ const Words = styled.div`
     font-size: 1.625rem;
   }
   ${media.phone} {
-    padding-block: 14px 10px;
+    padding-block: 8px 4px;
 
     h2 {
-      margin: 4px 0 8px;
+      margin: 0 0 6px;
     }
   }
 `

@@ -9,7 +9,7 @@ import { pressedCode } from './useDevotionCode'
 const COLLAPSED_LENGTH = 300
 
 /** The length to which a folded reflection is cut on a phone. */
-const COLLAPSED_ON_PHONE = 170
+const COLLAPSED_ON_PHONE = 130
 
 type Props = {
   text: string
@@ -109,7 +109,7 @@ const More = styled.button`
   ${bareButton}
   align-self: start;
   min-height: 44px;
-  margin-top: 6px;
+  margin-top: 2px;
   color: ${s('brand')};
   font-weight: 600;
 
