@@ -211,7 +211,8 @@ test.describe('without scripts', () => {
     const first = running.getByRole('article').first()
     await first.getByRole('heading').first().getByRole('button').click()
     await expect(first.getByRole('button', { name: 'Dela' })).toBeVisible()
-    const linesOf = async (card: Locator) => (await card.innerText()).split('\n').filter(Boolean)
+    const linesOf = async (card: Locator) =>
+      (await card.allInnerTexts()).join('\n').split('\n').filter(Boolean)
     const live = new Set(await linesOf(first))
     const painted = await linesOf(page.getByRole('article').first())
     expect(painted.length).toBeGreaterThan(5)

@@ -58,7 +58,9 @@ test('[BE-82] a dark sheet takes page, panel and header along, and every pair ke
   await page.keyboard.press('Escape')
   const grounds = await page.evaluate(() =>
     ['body', 'main', 'article', '[data-tone]'].flatMap((selector) =>
-      [...document.querySelectorAll(selector)].slice(0, 1).map((part) => getComputedStyle(part).backgroundColor),
+      [...document.querySelectorAll(selector)]
+        .slice(0, 1)
+        .map((part) => getComputedStyle(part).backgroundColor),
     ),
   )
   const lights = grounds.flatMap((ground) => ground.match(/\d+/g)?.slice(0, 3).map(Number) ?? [])

@@ -70,7 +70,9 @@ test('[ME-20] one request lists saved answers, the newest first', async () => {
   await card('Vad är nåd?')
   expect(screen.getByRole('heading', { level: 1, name: 'Sparade svar' })).toBeVisible()
   expect(questions()).toEqual(['Vad är nåd?', 'Fråga tro?'])
-  expect((await card('Vad är nåd?')).getByText('Sparat').parentElement).toHaveTextContent('Sparat 3 nov. 2026')
+  expect((await card('Vad är nåd?')).getByText('Sparat').parentElement).toHaveTextContent(
+    'Sparat 3 nov. 2026',
+  )
   const asked = db.requests('GET saved_interpretations')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.params.get('user_id')).toBe('eq.u1')

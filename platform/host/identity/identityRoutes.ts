@@ -29,7 +29,10 @@ export function identityRoutes({ folder, live, siteOf }: Options): Hono {
       // In the built-in hues the shell's file is served.
       const picture = !site.logo && hueStyle(site) ? await inHues(portal, file, site) : null
       if (!picture) return next()
-      return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'no-cache' })
+      return c.body(new Uint8Array(picture), 200, {
+        'Content-Type': 'image/png',
+        'Cache-Control': 'no-cache',
+      })
     })
   }
   app.get('/favicon.svg', async (c, next) => {

@@ -12,7 +12,8 @@ const green: Colors = [
   [220, 190, 90],
 ]
 const mixed = ([ground, second]: Colors) => ground.map((channel, at) => (channel + (second[at] ?? 0)) / 2)
-const pixelsOf = (colors: Colors) => [...colors, mixed(colors), colors[0]].map((color) => color.map(Math.round))
+const pixelsOf = (colors: Colors) =>
+  [...colors, mixed(colors), colors[0]].map((color) => color.map(Math.round))
 
 /** A picture of one row of pixels for each of the format's five filters. */
 function pngOf(rows: number[][], { depth = 8, interlace = 0, alpha = false } = {}): Buffer {
@@ -54,18 +55,22 @@ const rowsOf = (pixels: number[][], alpha = false) =>
     return turned.flatMap((pixel, at) => (alpha ? [...pixel, at * 50] : pixel))
   })
 
-test.each([false, true])('[BE-295] each colour and each edge of a PNG becomes another (alpha: %s)', async (alpha) => {
-  const recolored = await recolorPng(pngOf(rowsOf(pixelsOf(blue), alpha), { alpha }), blue, green)
-  const line = 5 * (alpha ? 4 : 3)
-  // The header's chunk ends at byte 33; the file's last chunk has twelve.
-  const png = recolored ?? Buffer.alloc(0)
-  const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
-  expect(png.subarray(8, 33)).toEqual(pngOf(rowsOf(pixelsOf(blue), alpha), { alpha }).subarray(8, 33))
-  for (const [at, expected] of rowsOf(pixelsOf(green), alpha).entries()) {
-    const shown = [...rows.subarray(at * (line + 1) + 1, (at + 1) * (line + 1))]
-    for (const [byte, value] of shown.entries()) expect(Math.abs(value - (expected[byte] ?? 0))).toBeLessThan(2)
-  }
-})
+test.each([false, true])(
+  '[BE-295] each colour and each edge of a PNG becomes another (alpha: %s)',
+  async (alpha) => {
+    const recolored = await recolorPng(pngOf(rowsOf(pixelsOf(blue), alpha), { alpha }), blue, green)
+    const line = 5 * (alpha ? 4 : 3)
+    // The header's chunk ends at byte 33; the file's last chunk has twelve.
+    const png = recolored ?? Buffer.alloc(0)
+    const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+    expect(png.subarray(8, 33)).toEqual(pngOf(rowsOf(pixelsOf(blue), alpha), { alpha }).subarray(8, 33))
+    for (const [at, expected] of rowsOf(pixelsOf(green), alpha).entries()) {
+      const shown = [...rows.subarray(at * (line + 1) + 1, (at + 1) * (line + 1))]
+      for (const [byte, value] of shown.entries())
+        expect(Math.abs(value - (expected[byte] ?? 0))).toBeLessThan(2)
+    }
+  },
+)
 
 test.each([
   ['of sixteen bits', pngOf(rowsOf(pixelsOf(blue)), { depth: 16 })],

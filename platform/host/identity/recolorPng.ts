@@ -41,7 +41,7 @@ function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
   return chunks
 }
 
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -66,7 +66,9 @@ function unfilter(rows: Buffer, line: number, bytes: number): void {
 
 /** Of three neighbours the one nearest to their plane, as the format defines it. */
 function nearest(left: number, above: number, corner: number): number {
-  const [toLeft, toAbove, toCorner] = [left, above, corner].map((each) => Math.abs(left + above - corner - each))
+  const [toLeft, toAbove, toCorner] = [left, above, corner].map((each) =>
+    Math.abs(left + above - corner - each),
+  )
   if ((toLeft as number) <= (toAbove as number) && (toLeft as number) <= (toCorner as number)) return left
   return (toAbove as number) <= (toCorner as number) ? above : corner
 }

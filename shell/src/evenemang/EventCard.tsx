@@ -96,6 +96,15 @@ const Sheet = styled.article`
   h4 a:hover {
     text-decoration: underline;
   }
+  ${media.phone} {
+    h3,
+    h4 {
+      margin-bottom: 0;
+    }
+    > :last-child {
+      top: 4px;
+    }
+  }
   /* Larger than its text, which stays where it is. */
   ${media.touch} {
     h3 a,

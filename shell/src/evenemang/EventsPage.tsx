@@ -136,17 +136,17 @@ const Weeks = styled.div`
     margin-top: 48px;
 
     ${media.phone} {
-      margin-top: 30px;
+      margin-top: 26px;
     }
   }
 `
 
 const Month = styled.div`
   & + & {
-    margin-top: 26px;
+    margin-top: 20px;
   }
   h3 {
-    margin-bottom: 12px;
+    margin-bottom: 8px;
     color: ${s('muted')};
     font: 600 1rem/1.4 ${s('sans')};
 
@@ -178,14 +178,17 @@ const List = styled.ul`
       border-top: 1px solid ${s('line')};
     }
     article {
-      padding: 10px 12px 8px;
+      padding: 8px 12px;
       border: 0;
       background: none;
       box-shadow: none;
     }
     article > :first-child {
-      min-height: 4.25rem;
+      min-height: 0;
       padding-block: 4px;
+    }
+    strong {
+      font-size: 1.5rem;
     }
   }
 `

@@ -62,6 +62,8 @@ const List = styled.ul`
     color: ${s('brand')};
   }
   ${media.phone} {
+    margin-top: -6px;
+
     > li + li {
       border-top: 1px solid ${s('line')};
     }
@@ -82,10 +84,9 @@ const All = styled(Link)`
   color: ${s('brand')};
   font-weight: 600;
 
-  /* Beside the heading, whose line stays as high as it is. */
+  /* Directly below the heading, and the list directly below it. */
   ${media.phone} {
-    margin: -10px 0 -10px -16px;
-    font-size: 0.9375rem;
+    margin-block: -14px;
   }
   &:hover {
     text-decoration: underline;

@@ -66,7 +66,7 @@ const Ground = styled.section`
   }
   ${media.phone} {
     padding-top: 26px;
-    padding-bottom: calc(var(--book) + 30px);
+    padding-bottom: calc(var(--book) + 22px);
   }
 `
 

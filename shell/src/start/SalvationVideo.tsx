@@ -35,7 +35,7 @@ const Row = styled.section`
   }
   /* The picture shows the title. */
   ${media.phone} {
-    gap: 14px;
+    gap: 10px;
 
     figure {
       margin: 0;

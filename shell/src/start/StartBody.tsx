@@ -47,7 +47,7 @@ const Sections = styled.div`
   /* A phone shows the same sections in two thirds of the length. */
   ${media.phone} {
     gap: 15px;
-    padding-block: 15px 20px;
+    padding-block: 15px;
 
     h2 {
       font-size: 1.25rem;

@@ -93,7 +93,7 @@ const Verse = styled.blockquote<{ $short: boolean }>`
     `}
   ${media.phone} {
     margin: 10px 0 8px;
-    ${({ $short }) => $short && 'font-size: 1.25rem;'}
+    ${({ $short }) => $short && 'font-size: 1.1875rem;'}
   }
 `
 
