@@ -128,7 +128,7 @@ test('[BE-296] a page that is gone is not painted any more', async () => {
   expect((await visit()).status).toBe(503)
 })
 
-test('[BE-296] a hidden page that nobody opens again is not painted once another page has been opened', async () => {
+test('[BE-296] a hidden page that is not opened again is not painted once another page has been opened', async () => {
   const { portal, state, visit, files } = openDoctrine()
   portal.release('other', "meta: () => ({ title: 'Annat' })")
   await visit()
