@@ -205,7 +205,10 @@ test.describe('without scripts', () => {
   }) => {
     await paintedBefore(portal, '/studera/tolkningar')
     await page.goto('/studera/tolkningar')
-    const running = await browser.newPage({ baseURL: portal.url, viewport: PHONE })
+    const running = await browser.newPage({
+      ...{ baseURL: portal.url, viewport: PHONE },
+      javaScriptEnabled: true,
+    })
     await running.goto('/studera/tolkningar')
     await running.locator('#root:not([data-painted])').waitFor()
     const first = running.getByRole('article').first()

@@ -109,13 +109,14 @@ const Sheet = styled.article<{ $named: boolean }>`
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
   /* The places' targets of 44 px reach into the lines around them. */
   ${media.touch} {
-    a {
+    && a {
       margin-block: -10px;
     }
   }
