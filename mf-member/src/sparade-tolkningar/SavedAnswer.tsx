@@ -94,7 +94,7 @@ const Sheet = styled.article<{ $named: boolean }>`
   }
   ${media.phone} {
     column-gap: 0;
-    padding-block: 7px;
+    padding-block: 5px;
 
     h2 {
       font-size: 1.0625rem;

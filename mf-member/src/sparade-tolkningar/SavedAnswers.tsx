@@ -98,7 +98,7 @@ const List = styled.div`
     gap: 10px;
 
     ul {
-      gap: 4px;
+      gap: 3px;
     }
   }
 `
