@@ -104,7 +104,8 @@ const filled: State[] = [
     what: 'sharing a saved answer',
     at: '/sparade-tolkningar',
     use: async (page) => {
-      await press(page, 'Dela')
+      await press(page, 'Mer')
+      await page.getByRole('menuitem', { name: 'Dela' }).click()
       await opened(page, 'dialog')
     },
   },
@@ -112,7 +113,8 @@ const filled: State[] = [
     what: 'taking a saved answer away',
     at: '/sparade-tolkningar',
     use: async (page) => {
-      await press(page, 'Ta bort')
+      await press(page, 'Mer')
+      await page.getByRole('menuitem', { name: 'Ta bort' }).click()
       await opened(page, 'alertdialog')
     },
   },

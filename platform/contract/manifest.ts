@@ -1,13 +1,8 @@
 import type { Site } from '@portal/shared-ui/site'
-import { hueStyle } from '@portal/shared-ui/theme/hues'
-
-/** The built-in icon for systems that cut its corners, as a drawing in a site's own hues. */
-export const MASKABLE_DRAWING = '/icon-maskable.svg'
 
 /**
- * The icons' addresses: the files of the built-in logo in the shell's public folder. Of a site with its own logo the host
- * leads from the PNG files to those that were drawn from it; of a site with its own hues and the built-in logo it serves the
- * drawings alone, because the PNG files have the built-in colours.
+ * The icons' addresses: the files of the built-in logo in the shell's public folder, which the host serves in a site's own
+ * hues. Of a site with its own logo it leads from the PNG files to those that were drawn from it.
  */
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -16,15 +11,8 @@ const icons = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-const drawn = [
-  ...icons.filter(({ type }) => type === 'image/svg+xml'),
-  { src: MASKABLE_DRAWING, sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-]
-
-function iconsOf({ logo, ...hues }: Pick<Site, 'logo' | 'mainHue' | 'accentHue'>) {
-  if (logo) return icons.filter(({ type }) => type === 'image/png')
-  return hueStyle(hues) ? drawn : icons
-}
+const iconsOf = ({ logo }: Pick<Site, 'logo'>) =>
+  logo ? icons.filter(({ type }) => type === 'image/png') : icons
 
 /**
  * The web app manifest: what an installed portal is called and looks like.

@@ -114,8 +114,8 @@ const Beside = styled.div`
 
 const Day = styled.section`
   display: grid;
-  gap: 14px;
-  margin-block: 20px;
+  gap: 12px;
+  margin-block: 16px;
   ${media.phone} {
     gap: 10px;
     margin-block: 8px;

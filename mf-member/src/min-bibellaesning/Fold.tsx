@@ -3,7 +3,7 @@ import styled from 'styled-components'
 
 /** A folded part of the page: a row with a line above it. */
 export const Fold = styled.section`
-  padding-block: 18px;
+  padding-block: 14px;
   border-top: 1px solid ${s('line')};
   ${media.phone} {
     padding-block: 8px;

@@ -15,7 +15,7 @@ type Props = { start: Start | undefined; today: string }
 export function Figures({ start, today }: Props) {
   const shown = (value: (known: Start) => string) => (start ? value(start) : <NotKnown />)
   return (
-    <section aria-label="Så långt har du kommit">
+    <Line aria-label="Så långt har du kommit">
       <Tiles>
         <Tile label="Själavinnarskolan">{shown(({ course }) => `${course.percent} %`)}</Tile>
         <Tile label="Slutförda lektioner">{shown(({ course }) => number(course.completed))}</Tile>
@@ -27,7 +27,7 @@ export function Figures({ start, today }: Props) {
       {start && (
         <Last>{start.activeAt ? `Senast aktiv ${fullDate(start.activeAt)}` : 'Ingen aktivitet än'}</Last>
       )}
-    </section>
+    </Line>
   )
 }
 
@@ -54,12 +54,18 @@ const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Tiles = styled.dl`
+const Line = styled.section`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 26px;
-  margin: 0;
   font-size: 0.875rem;
+`
+
+const Tiles = styled.dl`
+  display: inherit;
+  flex-wrap: inherit;
+  gap: inherit;
+  margin: 0;
   & > div {
     display: flex;
     gap: 8px;
@@ -75,7 +81,6 @@ const Tiles = styled.dl`
 `
 
 const Last = styled.p`
-  margin: 4px 0 0;
+  margin: 0;
   color: ${s('muted')};
-  font-size: 0.875rem;
 `

@@ -76,6 +76,9 @@ const Things = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 14px;
+  ${media.phone} {
+    gap: 6px;
+  }
 `
 
 const Item = styled.li<{ $edge: string }>`
@@ -108,6 +111,9 @@ const Item = styled.li<{ $edge: string }>`
   }
   p {
     margin: 6px 0 0;
+  }
+  ${media.phone} {
+    padding-block: 8px;
   }
   ${media.hover} {
     &:hover strong {

@@ -64,22 +64,22 @@ const areas: RowLink[] = [
   { to: '/sjalavinna', label: 'Själavinna', icon: <Sprout aria-hidden="true" /> },
 ]
 
-/** Two columns. */
+/** Four columns in a wide window, two elsewhere, of all rows together. */
 const Columns = styled.div`
   ${sheet}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: 24px;
   padding: 6px 18px;
-  /* The areas are the last row of both columns. */
-  > :last-child {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: inherit;
-    column-gap: inherit;
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  nav {
+    display: contents;
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    column-gap: 14px;
+    padding: 4px 12px;
   }
 `
 
@@ -89,7 +89,6 @@ const Row = styled(Link)`
   gap: 14px;
   min-height: 48px;
   padding: 6px 4px;
-  border-bottom: 1px solid ${s('line')};
   overflow-wrap: anywhere;
   span {
     flex: 1;
@@ -104,17 +103,18 @@ const Row = styled(Link)`
     width: 1.125em;
     color: ${s('muted')};
   }
-  :last-child > & {
-    border-bottom: 0;
-  }
   ${media.hover} {
     &:hover {
       color: ${s('brand')};
     }
   }
+  /* The words have all of a narrow column. */
   ${media.phone} {
-    :last-child > &:not(:last-child) {
-      border-bottom: 1px solid ${s('line')};
+    gap: 10px;
+    font-size: 0.96875rem;
+
+    svg:last-child {
+      display: none;
     }
   }
 `

@@ -85,8 +85,16 @@ const StartSkeleton = () => (
 )
 
 const Parts = styled.div`
-  & > * + * {
-    margin-top: 26px;
+  && > * + * {
+    margin-top: 22px;
+  }
+  h2 {
+    font-size: 1.375rem;
+  }
+  ${media.phone} {
+    && > * + * {
+      margin-top: 14px;
+    }
   }
 `
 
@@ -97,7 +105,7 @@ const Coming = styled(Parts)`
 const Now = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-  gap: 18px;
+  gap: 14px;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -20,7 +20,7 @@ const Card = styled.section`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  padding: clamp(18px, 3vw, 26px);
+  padding: clamp(14px, 2vw, 22px) clamp(18px, 3vw, 26px);
   h2 {
     font-size: 1.375rem;
   }

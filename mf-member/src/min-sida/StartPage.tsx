@@ -34,6 +34,8 @@ const Band = styled.header`
   border-radius: ${s('radiusM')};
   overflow: hidden;
   ${media.phone} {
+    min-height: 104px;
+    margin-bottom: 14px;
     border-radius: 0;
   }
   /* Shades the sky behind the words. */

@@ -1,8 +1,8 @@
-import { Disclosure } from '@portal/shared-ui'
+import { Disclosure, VisuallyHidden } from '@portal/shared-ui'
 import { AnswerPlaces, AnswerText, passagesOf } from '@portal/shared-ui/answers'
-import { fullDate } from '@portal/shared-ui/format'
+import { shortDate } from '@portal/shared-ui/format'
 import { PassagePreviews, type References } from '@portal/shared-ui/references'
-import { s, sheet } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { SavedActions } from './SavedActions'
@@ -52,7 +52,10 @@ export function SavedAnswer({ saved, named }: Props) {
         summary={
           <Facts>
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
-            <time dateTime={savedAt}>Sparat {fullDate(savedAt)}</time>
+            <time dateTime={savedAt}>
+              <VisuallyHidden>Sparat </VisuallyHidden>
+              {shortDate(savedAt)}
+            </time>
           </Facts>
         }
       >
@@ -71,7 +74,7 @@ export function SavedAnswer({ saved, named }: Props) {
             ))}
         </Passages>
       </Disclosure>
-      <SavedActions saved={saved} describedBy={questionId} />
+      <SavedActions saved={saved} describedBy={questionId} open={open} />
     </Sheet>
   )
 }
@@ -89,15 +92,34 @@ const Sheet = styled.article<{ $named: boolean }>`
   h2 {
     font-size: 1.125rem;
   }
+  ${media.phone} {
+    column-gap: 0;
+    padding-block: 5px;
+
+    h2 {
+      font-size: 1.0625rem;
+      line-height: 1.25;
+    }
+    h2 > button {
+      gap: 8px;
+    }
+  }
 `
 
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 14px;
+  align-items: baseline;
+  gap: 0 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
+  /* The places' targets of 44 px reach into the lines around them. */
+  ${media.touch} {
+    && a {
+      margin-block: -10px;
+    }
+  }
 `
 
 const Passages = styled.div`

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { MemberView } from '@portal/shared-ui/member'
+import { media } from '@portal/shared-ui/theme'
 import { Bookmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -92,6 +93,13 @@ const List = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
+  }
+  ${media.phone} {
+    gap: 10px;
+
+    ul {
+      gap: 3px;
+    }
   }
 `
 

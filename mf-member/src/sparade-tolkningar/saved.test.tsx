@@ -8,7 +8,7 @@ import {
   sentValues,
 } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { savedRoute } from './saved.route'
 
 const answer = (id: string, changes: object = {}) => ({
@@ -55,6 +55,11 @@ function open(saved: unknown = rows, { at = '/sparade-tolkningar', handlers = {}
 
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement)
+/** Chooses from the menu of a closed answer. */
+const choose = async (user: UserEvent, name: string) => {
+  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Mer' }))
+  await user.click(screen.getByRole('menuitem', { name }))
+}
 const questions = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const search = (text: string) => userEvent.type(screen.getByRole('searchbox'), text)
 
@@ -65,7 +70,9 @@ test('[ME-20] one request lists saved answers, the newest first', async () => {
   await card('Vad är nåd?')
   expect(screen.getByRole('heading', { level: 1, name: 'Sparade svar' })).toBeVisible()
   expect(questions()).toEqual(['Vad är nåd?', 'Fråga tro?'])
-  expect((await card('Vad är nåd?')).getByText('Sparat 3 november 2026')).toBeVisible()
+  expect((await card('Vad är nåd?')).getByText('Sparat').parentElement).toHaveTextContent(
+    'Sparat 3 nov. 2026',
+  )
   const asked = db.requests('GET saved_interpretations')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.params.get('user_id')).toBe('eq.u1')
@@ -183,13 +190,14 @@ test('[ME-21] an opened answer is at most 2000 px high and scrolls inside', asyn
 
 test('[ME-22] [C-110] taking an answer away asks first', async () => {
   const { db, user } = open()
-  const remove = async () => (await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' })
-  await user.click(await remove())
+  await choose(user, 'Ta bort')
   const asked = () => within(screen.getByRole('alertdialog'))
   expect(asked().getByText('Är du säker på att du vill ta bort svaret från dina sparade svar?')).toBeVisible()
   await user.click(asked().getByRole('button', { name: 'Avbryt' }))
   expect(sentValues(db)).toEqual([])
-  await user.click(await remove())
+  // An open answer has the buttons themselves.
+  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Vad är nåd?' }))
+  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' }))
   await user.click(asked().getByRole('button', { name: 'Ta bort' }))
   await waitFor(() => expect(questions()).toEqual(['Fråga tro?']))
   await waitFor(() => expect(sentValues(db)).toEqual([{ answer: 'nad', saved: false }]))
@@ -199,7 +207,7 @@ test('[ME-22] [C-110] taking an answer away asks first', async () => {
 test('[ME-22] [C-110] an answer whose removal is refused stays, and it is said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = open(rows, { handlers: refusesEntries })
-  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' }))
+  await choose(user, 'Ta bort')
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toMatch(
@@ -211,7 +219,7 @@ test('[ME-22] [C-110] an answer whose removal is refused stays, and it is said',
 
 test('[ME-22] an answer is shared by its public address', async () => {
   const { user } = open()
-  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Dela' }))
+  await choose(user, 'Dela')
   const link = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Länk' })
   expect((link as HTMLInputElement).value).toContain('/studera/tolkningar?id=nad&slug=')
 })

@@ -5,7 +5,6 @@ import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ReadOn } from '../shared/ReadOn'
 import { AnswerPassages } from './AnswerPassages'
@@ -53,7 +52,6 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         findable
         summary={
           <Facts>
-            {!open && <WithoutScripts answer={answer} />}
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
             <AnswerTopics topics={answer.topics} />
@@ -73,13 +71,6 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
     </Sheet>
   )
 }
-
-/** Without scripts the buttons that share an answer do nothing: a link to its own page. */
-const WithoutScripts = ({ answer }: { answer: Answer }) => (
-  <noscript>
-    <Link to={answer.path}>Svarets egen sida</Link>
-  </noscript>
-)
 
 const Sheet = styled.article`
   ${sheet}

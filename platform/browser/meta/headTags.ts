@@ -3,12 +3,15 @@ import { canonicalOf, fullTitle, type PageHead } from './meta'
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-/** 1200 x 630, in the shell's public folder, with the built-in name; drawn by `platform/tools/shareImage.ts`. */
+/** 1200 x 630, in the shell's public folder, with the built-in name and hues; drawn by `platform/tools/shareImage.ts`. */
 const SHARE_IMAGE = '/share.png'
 
-/** The picture of shared links without a picture of their own: for another name or logo the icon. */
-export const shareImageOf = ({ name, logo }: Site): string =>
-  logo || name !== defaultSite.name ? '/icon-512.png' : SHARE_IMAGE
+/** What the built-in picture shows. */
+const shown = ['name', 'logo', 'mainHue', 'accentHue'] as const
+
+/** The picture of shared links without a picture of their own: for another name, logo or hue the icon. */
+export const shareImageOf = (site: Site): string =>
+  shown.every((field) => site[field] === defaultSite[field]) ? SHARE_IMAGE : '/icon-512.png'
 
 /** Selectors of all tags of `headTags`, so that the next page can replace them. */
 export const HEAD_TAGS = [

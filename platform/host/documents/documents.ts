@@ -24,6 +24,7 @@ import { documentRegistry } from './documentRegistry'
 import { type KeptReads, openKeptReads } from './keptReads'
 import { paintMissing, UNKNOWN } from './missingPage'
 import { createPageCache, type ReadPage } from './pageCache'
+import { createKeptRenewal } from './renewKept'
 import { notRead, resolvePage } from './resolvePage'
 import { isRunnable, shellsThatServe, withPreviousShell } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
@@ -62,6 +63,7 @@ export function createDocumentRoutes(options: Options): Hono {
   const { folder, portalOf, runners, development } = options
   const cached = createPageCache(options)
   const kept = openKeptReads(folder)
+  const renewKept = createKeptRenewal({ kept, stampOf: options.stampOf })
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono()
     .post('*', async (c) => answerForm(c, (await options.siteOf(portalOf(c))).name))
@@ -89,6 +91,7 @@ export function createDocumentRoutes(options: Options): Hono {
             headers,
             cached,
             kept,
+            renewKept,
             isAllowed,
           })
         const released = await staticDocument(folder, portal.shell, nonce, await options.siteOf(portal))
@@ -104,6 +107,7 @@ export function createDocumentRoutes(options: Options): Hono {
 type Described = Options & {
   cached: ReturnType<typeof createPageCache>
   kept: KeptReads
+  renewKept: ReturnType<typeof createKeptRenewal>
   isAllowed: ReturnType<typeof createSenderLimit>
   nonce: string
   headers: Record<string, string>
@@ -121,10 +125,13 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   // A link that a campaign has marked leads to the same page.
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
   const site = await siteOf(live)
+  const asked = { live, site, runners, log, kept }
   const resolve = async () =>
-    url.search === '' || isAllowed(sender(c))
-      ? resolvePage({ live, site, runners, url, log, kept, preview })
-      : notRead(site)
+    url.search === '' || isAllowed(sender(c)) ? resolvePage({ ...asked, url, preview }) : notRead(site)
+  void options.renewKept(live, async (path) => {
+    const address = new URL(path, url)
+    return (await cached(live, address, () => resolvePage({ ...asked, url: address }), site)).value
+  })
   // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)
   const resolved = isCached

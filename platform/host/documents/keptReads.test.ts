@@ -128,6 +128,32 @@ test('[BE-296] a page that is gone is not painted any more', async () => {
   expect((await visit()).status).toBe(503)
 })
 
+test('[BE-296] a hidden page that is not opened again is not painted once another page has been opened', async () => {
+  const { portal, state, visit, files } = openDoctrine()
+  portal.release('other', "meta: () => ({ title: 'Annat' })")
+  await visit()
+  expect(files()).toHaveLength(1)
+  state.words = null
+  while (files().length > 0) await visit('/other')
+  state.fault = 'refuses'
+  // Neither from the host's memory, nor from its disk.
+  expect((await visit()).status).toBe(503)
+  portal.restart()
+  expect((await visit()).status).toBe(503)
+})
+
+test('[BE-296] a page that was changed and not opened again is kept as it is now', async () => {
+  const { portal, state, visit, folder, files } = openDoctrine()
+  portal.release('other', "meta: () => ({ title: 'Annat' })")
+  await visit()
+  state.words = 'Himmel och jord'
+  const kept = () => readFileSync(join(folder, files()[0] ?? ''), 'utf8')
+  while (!kept().includes('Himmel')) await visit('/other')
+  state.fault = 'hangs'
+  portal.restart()
+  expect((await visit()).text).toBe('Himmel och jord')
+})
+
 test('[BE-296] nothing is kept of other pages, of an address with a query, or of another backend', async () => {
   const other = openDoctrine({ isLasting: false })
   await other.visit()

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../contract/hashOf'
 import { parseObject } from '../../contract/pointer'
@@ -19,12 +19,13 @@ const FOLDER = '.kept-reads'
 export function openKeptReads(folder: string) {
   const fileOf = (path: string) => join(folder, FOLDER, `${hashOf(path).slice(0, 32)}.json`)
 
-  /** The last reads of a page from this backend; null without any. */
-  function find(path: string, { readsFrom }: PortalState): Kept | null {
+  /** What a file has from this backend; null without anything sound. */
+  function readKept(file: string, { readsFrom }: PortalState): Kept | null {
     try {
-      const kept = parseObject(readFileSync(fileOf(path), 'utf8')) as Partial<Kept>
+      const kept = parseObject(readFileSync(file, 'utf8')) as Partial<Kept>
       const isSound =
-        kept.path === path &&
+        typeof kept.path === 'string' &&
+        fileOf(kept.path) === file &&
         kept.url === readsFrom.url &&
         Number.isFinite(kept.readAt) &&
         Array.isArray(kept.reads) &&
@@ -35,11 +36,23 @@ export function openKeptReads(folder: string) {
     }
   }
 
+  /** The last reads of a page from this backend; null without any. */
+  const find = (path: string, live: PortalState) => readKept(fileOf(path), live)
+
   /** Whether another request, or another host, has read the page later. */
   const isOlder = (found: Kept | null, readAt: number) => found !== null && found.readAt > readAt
 
   return {
     find,
+    /** The pages of this backend that are kept. */
+    paths(live: PortalState): string[] {
+      try {
+        const files = readdirSync(join(folder, FOLDER))
+        return files.flatMap((file) => readKept(join(folder, FOLDER, file), live)?.path ?? [])
+      } catch {
+        return []
+      }
+    },
     /** Replaces the reads of a page by later ones. */
     keep(path: string, live: PortalState, { reads, readAt }: Pick<Kept, 'reads' | 'readAt'>): void {
       const found = find(path, live)

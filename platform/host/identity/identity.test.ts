@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { defaultSite } from '@portal/shared-ui/site'
-import { paletteIn } from '@portal/shared-ui/theme/hues'
+import { drawnInHues, paletteIn } from '@portal/shared-ui/theme/hues'
 import { shellCode } from '../testing/fakePortal'
 import { open, titleOf, usePortals } from '../testing/openPortal'
+import { type Colors, recolorPng } from './recolorPng'
 
 usePortals()
 const servers: Server[] = []
@@ -15,6 +18,10 @@ beforeEach(() => {
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const colorsOf = (svg: string) =>
+  [...svg.matchAll(/"#(\w{6})"/g)].map(([, hex = '']) => [...Buffer.from(hex, 'hex')]) as Colors
 
 const SCRIPT = `</title></script><script>alert(1)</script>"'&`
 const logo = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000000/512.webp'
@@ -182,21 +189,36 @@ test('[BE-294] an own logo gives the icons of tabs, home screens and shared link
   ])
 })
 
-test('[BE-295] the built-in icon follows the hues, in tabs and where the portal is installed', async () => {
+test('[BE-295] the built-in icon follows the hues: in tabs, on home screens, in letters and of shared links', async () => {
   const { portal, get, set } = openSite()
-  const svg = '<svg><rect rx="9" fill="#1D3B5C"/><path stroke="#E5B45C"/></svg>'
-  portal.change({ shell: portal.releaseShell(shellCode, { 'favicon.svg': svg }) })
+  const files = ['favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
+  const read = (file: string) => readFileSync(join(__dirname, '../../../shell/public', file))
+  const released = Object.fromEntries(files.map((file) => [file, read(file)]))
+  portal.change({ shell: portal.releaseShell(shellCode, { ...released, 'icon-512.png': 'no picture' }) })
+  const svg = read('favicon.svg').toString()
   expect(await get('/favicon.svg')).toBe(svg)
-  expect((await portal.get('/icon-maskable.svg')).status).toBe(404)
+  expect(await bytesOf(await portal.get('/icon-180.png'))).toEqual(read('icon-180.png'))
+  expect(await get('/study')).toContain('/share.png')
   set({ site_main_hue: '150' })
   const drawn = await portal.get('/favicon.svg')
   expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
   expect(await drawn.text()).toBe(
     svg.replace('#1D3B5C', paletteIn('light', { ...defaultSite, mainHue: 150 }).brand),
   )
-  expect(await get('/icon-maskable.svg')).not.toContain('rx=')
+  for (const name of ['180', '192', 'maskable']) {
+    const icon = await portal.get(`/icon-${name}.png`)
+    expect(icon.headers.get('content-type')).toBe('image/png')
+    // The ground, the book and the cross in other colours.
+    const to = drawnInHues(svg, { ...defaultSite, mainHue: 150 })
+    const expected = await recolorPng(read(`icon-${name}.png`), colorsOf(svg), colorsOf(to))
+    expect(colorsOf(to)).not.toEqual(colorsOf(svg))
+    expect(await bytesOf(icon)).toEqual(expected)
+  }
+  // A file that is no such picture stays what it is.
+  expect(await get('/icon-512.png')).toBe('no picture')
+  expect(await get('/study')).toContain('content="http://portal.test/icon-512.png"')
   const { icons } = JSON.parse(await get('/manifest.webmanifest')) as { icons: { src: string }[] }
-  expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-maskable.svg'])
+  expect(icons.map(({ src }) => src)).toContain('/icon-maskable.png')
 })
 
 test('[BE-294] the last identity holds while the backend is away', async () => {
@@ -219,7 +241,7 @@ test('[BE-294] a first read that fails is repeated after half a second, and then
   for (const start = now; now < start + 15_000; now += 100) {
     const before = state.refused
     await get('/study')
-    if (state.refused > before) tries.push(now - start)
+    if (state.refused > before) tries.push(Math.round(now - start))
   }
   expect(tries).toEqual([500, 1_500, 3_500, 7_500, 11_500])
   delete state.refuses

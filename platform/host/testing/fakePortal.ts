@@ -9,7 +9,7 @@ import { createLog } from '../log/log'
 import type { PortalState, Variant } from '../registry/portalState'
 import { createRunners } from '../runners/runners'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 /**
  * A minimal shell for the host, which renders no markup: a start page, `matchRoutes` for index routes and one parameter, and a client whose
@@ -89,7 +89,7 @@ export function fakePortal({
     return { version, server: { file: 'server.cjs', sha256: hash } }
   }
 
-  function releaseShell(code: string, files?: Record<string, string>): ShellRelease {
+  function releaseShell(code: string, files?: Record<string, string | Buffer>): ShellRelease {
     const { version, server } = write('shell', code)
     for (const [name, text] of Object.entries(files ?? {}))
       writeFileSync(join(folder, 'shell', version, name), text)

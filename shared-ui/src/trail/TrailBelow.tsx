@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { ErrorBanner } from '../ui/ErrorBanner'
 import { ShowMore } from '../ui/ShowMore'
 import { TrailRows } from './TrailRows'
-import { type ChapterPlace, type TrailStart, useTrail } from './trail.data'
+import { type ChapterPlace, type TrailRow, type TrailStart, useTrail } from './trail.data'
 
 type Props = {
   chapterRef: ChapterPlace
@@ -13,15 +13,24 @@ type Props = {
   /** Default: 'Versspåret', for a group below the chapter itself. */
   title?: string
   headingLevel?: 'h3' | 'h4' | 'h5'
+  /** The address of the text that the trail is below: no row of it. */
+  below?: string
 }
 
 /** Below a chapter of the day: what the site has written on it, three texts at first. */
-export function TrailBelow({ chapterRef, start, title = 'Versspåret', headingLevel: Heading = 'h3' }: Props) {
+export function TrailBelow({
+  chapterRef,
+  start,
+  title = 'Versspåret',
+  headingLevel: Heading = 'h3',
+  below,
+}: Props) {
   const [isWhole, setWhole] = useState(false)
   const whole = useTrail(chapterRef, isWhole)
   const heading = useId()
   const section = useRef<HTMLDivElement>(null)
-  const known = start?.rows.length ?? 0
+  const others = (rows: TrailRow[]) => rows.filter(({ to }) => to !== below)
+  const known = others(start?.rows ?? []).length
 
   // The pressed button goes: the first of the others gets the focus.
   const hasCome = isWhole && whole.data !== undefined
@@ -29,8 +38,8 @@ export function TrailBelow({ chapterRef, start, title = 'Versspåret', headingLe
     if (hasCome) section.current?.querySelectorAll('a')[known]?.focus({ preventScroll: true })
   }, [hasCome, known])
 
-  if (!start || start.rows.length === 0) return null
-  const rows = whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows
+  if (!start || known + start.more === 0) return null
+  const rows = others(whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows)
   return (
     <Section ref={section} role="group" aria-labelledby={heading} data-print="hide">
       <Heading id={heading}>{title}</Heading>

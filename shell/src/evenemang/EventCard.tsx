@@ -15,10 +15,12 @@ import { datePath, type PlannedEvent } from './events.data'
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
+  /** Whether an earlier card of the list has the same text: a phone shows it there alone. */
+  isRepeated?: boolean
 }
 
 /** An event beside its calendar leaf, which is its date; today's, and one that goes on since yesterday, are highlighted. */
-export function EventCard({ event, headingLevel: Heading = 'h3' }: Props) {
+export function EventCard({ event, headingLevel: Heading = 'h3', isRepeated = false }: Props) {
   const { title, event_date, start_time, end_time, location, description, reason, kind } = event
   const day = useToday()
   const origin = useOrigin()
@@ -49,7 +51,9 @@ export function EventCard({ event, headingLevel: Heading = 'h3' }: Props) {
           </Facts>
         )}
         {reason && <Description>{withThinSpaces(reason)}</Description>}
-        {description && kind !== 'cancelled' && <Description>{withThinSpaces(description)}</Description>}
+        {description && kind !== 'cancelled' && (
+          <Description data-repeated={isRepeated || undefined}>{withThinSpaces(description)}</Description>
+        )}
       </div>
       <IconLink
         label={`Lägg till i kalendern: ${title}`}
@@ -92,6 +96,15 @@ const Sheet = styled.article`
   h4 a:hover {
     text-decoration: underline;
   }
+  ${media.phone} {
+    h3,
+    h4 {
+      margin-bottom: 0;
+    }
+    > :last-child {
+      top: 4px;
+    }
+  }
   /* Larger than its text, which stays where it is. */
   ${media.touch} {
     h3 a,
@@ -118,7 +131,14 @@ const Description = styled.p`
     margin: 8px 0 0;
   }
   ${media.phone} {
+    && {
+      margin-top: 4px;
+    }
     font-size: 0.96875rem;
     line-height: 1.5;
+
+    &[data-repeated] {
+      display: none;
+    }
   }
 `

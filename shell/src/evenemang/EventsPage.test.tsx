@@ -208,3 +208,26 @@ test('C-139: the page shows none of the last thirty days', async () => {
   expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
   shown.unmount()
 })
+
+test('[SH-39] a series has its text at its first date alone on a phone, every other date still has it in the document', async () => {
+  const series = (day: string, changes: Partial<Gathering> = {}) =>
+    event(day, { id: '00000000-0000-4000-8000-000000000001', day, ...changes })
+  await renderShell(
+    '/evenemang',
+    eventDates([
+      series(nextMonday, { kind: 'cancelled', reason: 'Vi är på läger.' }),
+      series(addDays(nextMonday, 1)),
+      series(addDays(nextMonday, 2)),
+      series(addDays(nextMonday, 3), { description: 'Med nattvard.' }),
+      event(addDays(nextMonday, 4)),
+    ]),
+  )
+  await screen.findByText('Vi är på läger.')
+  const texts = screen.getAllByText(/^(Vi läser tillsammans|Med nattvard)\.$/)
+  expect(texts.map((text) => `${text.textContent}${text.dataset.repeated ?? ''}`)).toEqual([
+    'Vi läser tillsammans.',
+    'Vi läser tillsammans.true',
+    'Med nattvard.',
+    'Vi läser tillsammans.',
+  ])
+})

@@ -56,20 +56,21 @@ type CalendarProps = {
 
 function Calendar({ events, day, query }: CalendarProps) {
   const { thisWeek, nextWeek, later, nextMonday } = groupByWeek(events, day)
+  const repeated = repeatedTexts(events)
   return (
     <Weeks>
       <Section title="Denna vecka" lead={weekLabel(day)}>
-        <Events events={thisWeek} empty="Inga evenemang denna vecka" />
+        <Events events={thisWeek} repeated={repeated} empty="Inga evenemang denna vecka" />
       </Section>
       <Section title="Nästa vecka" lead={weekLabel(nextMonday)}>
-        <Events events={nextWeek} empty="Inga evenemang nästa vecka" />
+        <Events events={nextWeek} repeated={repeated} empty="Inga evenemang nästa vecka" />
       </Section>
       {(later.length > 0 || query.hasNextPage) && (
         <Section title="Längre fram">
           {later.map(({ month, events: inMonth }) => (
             <Month key={month}>
               <h3>{month}</h3>
-              <Events events={inMonth} headingLevel="h4" />
+              <Events events={inMonth} repeated={repeated} headingLevel="h4" />
             </Month>
           ))}
           <More>
@@ -93,16 +94,35 @@ function MoreWithoutScripts({ hasMore }: { hasMore: boolean }) {
   )
 }
 
-type EventsProps = { events: PlannedEvent[]; empty?: string; headingLevel?: 'h4' }
+/** The dates whose series has an earlier date in the list with the same text. */
+function repeatedTexts(events: PlannedEvent[]): Set<PlannedEvent> {
+  const shown = new Set<string>()
+  return new Set(
+    events.filter(({ id, description, kind }) => {
+      if (kind === 'cancelled') return false
+      const text = `${id} ${description}`
+      const isShown = shown.has(text)
+      shown.add(text)
+      return isShown
+    }),
+  )
+}
 
-function Events({ events, empty, headingLevel }: EventsProps) {
+type EventsProps = {
+  events: PlannedEvent[]
+  repeated: Set<PlannedEvent>
+  empty?: string
+  headingLevel?: 'h4'
+}
+
+function Events({ events, repeated, empty, headingLevel }: EventsProps) {
   return (
     <>
       {events.length === 0 && <Nothing>{empty}</Nothing>}
       <List>
         {events.map((event) => (
           <li key={datePath(event)}>
-            <EventCard event={event} headingLevel={headingLevel} />
+            <EventCard event={event} headingLevel={headingLevel} isRepeated={repeated.has(event)} />
           </li>
         ))}
       </List>
@@ -114,15 +134,19 @@ function Events({ events, empty, headingLevel }: EventsProps) {
 const Weeks = styled.div`
   && > section + section {
     margin-top: 48px;
+
+    ${media.phone} {
+      margin-top: 26px;
+    }
   }
 `
 
 const Month = styled.div`
   & + & {
-    margin-top: 26px;
+    margin-top: 20px;
   }
   h3 {
-    margin-bottom: 12px;
+    margin-bottom: 8px;
     color: ${s('muted')};
     font: 600 1rem/1.4 ${s('sans')};
 
@@ -154,10 +178,17 @@ const List = styled.ul`
       border-top: 1px solid ${s('line')};
     }
     article {
-      padding: 12px;
+      padding: 8px 12px;
       border: 0;
       background: none;
       box-shadow: none;
+    }
+    article > :first-child {
+      min-height: 0;
+      padding-block: 4px;
+    }
+    strong {
+      font-size: 1.5rem;
     }
   }
 `

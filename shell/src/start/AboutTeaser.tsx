@@ -20,24 +20,29 @@ export const AboutTeaser = () => (
   </Row>
 )
 
+/** The figures beside the text, two by two. */
 const Row = styled.section`
+  display: grid;
+  grid-template-columns: 1.1fr 1fr;
+  gap: 28px 54px;
+  align-items: center;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   h2 + p {
-    max-width: 40em;
     margin: 14px 0 22px;
     color: ${s('muted')};
-    font-size: 1.0625rem;
   }
-  /* The figures in one line under a hairline. */
   dl {
-    justify-content: space-between;
-    margin-top: 34px;
-    padding-top: 26px;
-    border-top: 1px solid ${s('line')};
+    display: grid;
+    grid-template-columns: 1fr 1fr;
   }
   /* On a phone the figures are left to the page about us. */
   ${media.phone} {
     h2 + p {
-      margin: 6px 0 10px;
+      margin: 4px 0 8px;
+      font-size: 0.9375rem;
     }
     dl {
       display: none;

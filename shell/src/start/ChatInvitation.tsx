@@ -20,13 +20,13 @@ const Band = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: 20px 40px;
-  padding: clamp(28px, 4vw, 50px);
+  padding: 28px clamp(28px, 4vw, 50px);
   border-radius: ${s('radiusL')};
   background: ${s('goldSoft')};
 
   ${media.phone} {
     gap: 10px;
-    padding: 16px 20px;
+    padding: 14px 20px;
   }
   p {
     margin: 8px 0 0;
@@ -34,6 +34,7 @@ const Band = styled.section`
 
     ${media.phone} {
       margin-top: 4px;
+      font-size: 0.96875rem;
     }
   }
 `

@@ -62,13 +62,13 @@ const List = styled.ul`
     color: ${s('brand')};
   }
   ${media.phone} {
-    margin-top: -14px;
+    margin-top: -6px;
 
     > li + li {
       border-top: 1px solid ${s('line')};
     }
     a {
-      padding: 4px 12px;
+      padding: 2px 12px;
     }
     a > :first-child {
       scale: 0.8;
@@ -86,7 +86,7 @@ const All = styled(Link)`
 
   /* Directly below the heading, and the list directly below it. */
   ${media.phone} {
-    margin-top: -14px;
+    margin-block: -14px;
   }
   &:hover {
     text-decoration: underline;

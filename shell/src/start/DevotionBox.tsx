@@ -16,6 +16,6 @@ export const DevotionBox = styled.div`
     min-height: 860px;
   }
   ${media.phone} {
-    min-height: 620px;
+    min-height: 522px;
   }
 `

@@ -102,7 +102,7 @@ const Sheet = styled.div`
   ${media.phone} {
     align-items: center;
     gap: 10px 14px;
-    padding: 9px 16px 7px 12px;
+    padding: 6px 16px 4px 12px;
     border: 0;
     background: none;
     box-shadow: none;
@@ -128,6 +128,9 @@ const Sheet = styled.div`
     }
     p:nth-of-type(2) {
       flex: 1 0 auto;
+    }
+    a {
+      margin-block: -6px;
     }
     time,
     time + span {

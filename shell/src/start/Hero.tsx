@@ -65,8 +65,8 @@ const Ground = styled.section`
     background: linear-gradient(90deg, color-mix(in srgb, ${s('drawnNight')} 55%, transparent), transparent 60%);
   }
   ${media.phone} {
-    padding-top: 34px;
-    padding-bottom: calc(var(--book) + 52px);
+    padding-top: 26px;
+    padding-bottom: calc(var(--book) + 22px);
   }
 `
 
@@ -101,7 +101,7 @@ const Words = styled.div`
     max-width: 30em;
     margin: 20px 0 0;
     color: ${s('drawnWhite')};
-    font-size: 1.1875rem;
+    font-size: clamp(1.125rem, 1rem + 0.5vw, 1.1875rem);
     text-shadow: 0 1px 16px rgb(10 22 36 / 60%);
   }
   > * {
@@ -122,7 +122,7 @@ const Words = styled.div`
 const Facts = styled.p`
   && {
     min-height: 1.6em;
-    margin-top: 10px;
+    margin-top: 8px;
     font-size: 1rem;
   }
 `
@@ -135,6 +135,6 @@ const Ways = styled.div`
 
   ${media.phone} {
     gap: 10px;
-    margin-top: 22px;
+    margin-top: 18px;
   }
 `

@@ -1,6 +1,6 @@
 import { Dawn } from '@portal/shared-ui'
 import { cut, oneLine } from '@portal/shared-ui/format'
-import { alwaysDark, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
+import { alwaysDark, eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useStart } from './start.data'
@@ -61,7 +61,7 @@ const Card = styled(Link)`
   transition: box-shadow ${s('quick')};
 
   ${media.phone} {
-    padding: 16px 18px;
+    padding: 12px 18px;
   }
 
   ${media.hover} {
@@ -81,6 +81,10 @@ const AnswerCard = styled(Card)`
     margin: 8px 0 0;
     color: ${s('muted')};
     font-size: 0.96875rem;
+
+    ${media.phone} {
+      ${visuallyHidden}
+    }
   }
 `
 
@@ -89,14 +93,14 @@ const VideoCard = styled(Card)`
   ${alwaysDark}
   position: relative;
   isolation: isolate;
-  min-height: 13rem;
-  padding-bottom: 6rem;
+  min-height: 10rem;
+  padding-bottom: 4rem;
   overflow: hidden;
   border-radius: ${s('radiusM')};
 
   ${media.phone} {
     min-height: 0;
-    padding-bottom: 3.25rem;
+    padding-bottom: 1.75rem;
   }
   h3 {
     color: ${s('drawnWhite')};

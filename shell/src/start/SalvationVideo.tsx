@@ -35,13 +35,13 @@ const Row = styled.section`
   }
   /* The picture shows the title. */
   ${media.phone} {
-    gap: 14px;
+    gap: 10px;
 
     figure {
       margin: 0;
     }
     blockquote {
-      font-size: 1.1875rem;
+      font-size: 1.0625rem;
     }
 
     h2,

@@ -36,18 +36,22 @@ export const StartBody = () => (
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${s('sectionGap')};
+  gap: 52px;
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   margin: 0 auto;
-  padding: ${s('sectionGap')} ${s('gutter')};
+  padding: 52px ${s('gutter')};
 
   > section {
     margin-block: 0;
   }
   /* A phone shows the same sections in two thirds of the length. */
   ${media.phone} {
-    gap: 20px;
-    padding-block: 20px 26px;
+    gap: 15px;
+    padding-block: 15px;
+
+    h2 {
+      font-size: 1.25rem;
+    }
   }
 `
 

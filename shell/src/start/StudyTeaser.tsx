@@ -33,7 +33,7 @@ const waysOf = ({ doctrineCount, argumentCount }: Site) => [
 export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
     <Latest />
-    <Ways $min="24rem">
+    <Ways $min="15rem">
       {waysOf(useSite()).map(({ icon: Icon, ...card }) => (
         <li key={card.to}>
           <LinkCard {...card} row icon={<Icon />} />

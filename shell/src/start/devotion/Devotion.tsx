@@ -28,7 +28,12 @@ export function Devotion() {
             <ListenToDevotion devotion={devotion} />
           </DayTurner>
           <h2>{devotion.title}</h2>
-          <Reflection key={devotion.date} text={devotion.reflection} reference={devotion.verse_reference} />
+          <Reflection
+            key={devotion.date}
+            text={devotion.reflection}
+            reference={devotion.verse_reference}
+            day={devotion.date}
+          />
           <DevotionActions devotion={devotion} turning={turning} />
         </Words>
       </Sheet>
@@ -81,10 +86,10 @@ const Words = styled.div`
     font-size: 1.625rem;
   }
   ${media.phone} {
-    padding-block: 14px 10px;
+    padding-block: 8px 4px;
 
     h2 {
-      margin: 4px 0 8px;
+      margin: 0 0 6px;
     }
   }
 `

@@ -69,7 +69,7 @@ const Line = styled.ul`
   }
   /* All three in one line on most phones. */
   ${media.phone} {
-    padding-top: 4px;
+    padding-top: 0;
     font-size: 0.96875rem;
 
     a,

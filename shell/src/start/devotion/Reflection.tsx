@@ -9,19 +9,20 @@ import { pressedCode } from './useDevotionCode'
 const COLLAPSED_LENGTH = 300
 
 /** The length to which a folded reflection is cut on a phone. */
-const COLLAPSED_ON_PHONE = 170
+const COLLAPSED_ON_PHONE = 130
 
 type Props = {
   text: string
   /** The reference of the day's verse. */
   reference: string
+  day: string
 }
 
 /**
  * The reflection in paragraphs; a long one is folded, and styles show less of it on a phone. Unfolded it ends with what
  * else the site has written on its chapter.
  */
-export function Reflection({ text, reference }: Props) {
+export function Reflection({ text, reference, day }: Props) {
   const [open, setOpen] = useState(false)
   const { data: code } = useCode(pressedCode, { enabled: open, optional: true })
   const id = useId()
@@ -45,7 +46,7 @@ export function Reflection({ text, reference }: Props) {
           {open ? 'Visa mindre' : 'Läs mer'}
         </More>
       )}
-      {open && code && <code.DevotionTrail reference={reference} />}
+      {open && code && <code.DevotionTrail reference={reference} day={day} />}
     </>
   )
 }
@@ -108,7 +109,7 @@ const More = styled.button`
   ${bareButton}
   align-self: start;
   min-height: 44px;
-  margin-top: 6px;
+  margin-top: 2px;
   color: ${s('brand')};
   font-weight: 600;
 

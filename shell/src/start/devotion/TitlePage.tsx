@@ -61,7 +61,7 @@ const Ground = styled.div`
     min-height: 0;
   }
   ${media.phone} {
-    padding-block: 20px 22px;
+    padding-block: 16px;
   }
   cite {
     font-style: normal;
@@ -92,8 +92,8 @@ const Verse = styled.blockquote<{ $short: boolean }>`
       line-height: 1.4;
     `}
   ${media.phone} {
-    margin: 14px 0 12px;
-    ${({ $short }) => $short && 'font-size: 1.3125rem;'}
+    margin: 10px 0 8px;
+    ${({ $short }) => $short && 'font-size: 1.1875rem;'}
   }
 `
 
@@ -106,7 +106,7 @@ const Rule = styled.svg`
   stroke-width: 1.4;
   stroke-linecap: round;
   ${media.phone} {
-    margin-bottom: 10px;
+    margin-bottom: 6px;
   }
 `
 

@@ -50,6 +50,34 @@ test('[BI-24] below a devotion that is unfolded, a press shows what the site has
   expect(asked).toEqual(['/_spar/Ps.23'])
 })
 
+test('[BI-24] the devotion is no row of its own trail, neither at first nor among all', async () => {
+  const own = { kind: 'Dagens andakt', title: 'Herden', line: '', to: `/?dag=${today()}#andakt`, verses: [1] }
+  const row = { kind: 'Frågor och svar', title: 'Vem är herden?', line: '', to: '/studera/a', verses: [1] }
+  const last = { title: 'Stav och käpp', line: '', to: '/studera/b', verses: [4] }
+  const section = await unfold('Ps 23:1', [{ rows: [own, row], more: 1 }])
+  await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
+  const trail = within(await section.findByRole('group', { name: 'Psaltaren 23' }))
+  expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Vem är herden?Frågor och svar',
+  ])
+  const kinds = [
+    { name: own.kind, rows: [own] },
+    { name: row.kind, rows: [row, last] },
+  ]
+  globalThis.fetch = (async () => Response.json({ summary: '', verses: [1], kinds, more: 0 })) as typeof fetch
+  await userEvent.click(trail.getByRole('button', { name: '1 fler' }))
+  const link = await trail.findByRole('link', { name: /Stav och käpp/ })
+  expect(link).toHaveFocus()
+  expect(trail.getAllByRole('link')).toHaveLength(2)
+})
+
+test('[BI-24] a devotion that is alone in its trail says that nothing else is written', async () => {
+  const own = { kind: 'Dagens andakt', title: 'Herden', line: '', to: `/?dag=${today()}#andakt`, verses: [1] }
+  const section = await unfold('Psaltaren 23', [{ rows: [own], more: 0 }])
+  await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
+  expect(await section.findByText('Ännu finns inget om versens kapitel.')).toBeVisible()
+})
+
 test('[BI-24] a chapter on which nothing is written says so', async () => {
   const section = await unfold('Psaltaren 23', [{ rows: [], more: 0 }])
   await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))

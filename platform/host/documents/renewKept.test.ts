@@ -1,0 +1,66 @@
+import type { PortalState } from '../registry/portalState'
+import type { KeptReads } from './keptReads'
+import { createKeptRenewal } from './renewKept'
+import type { PageResult } from './resolvePage'
+
+const live = { readsFrom: { url: 'https://data.test', key: 'public' } } as PortalState
+const page = (status: number) => ({ status }) as PageResult
+
+/** A renewal of two kept pages; `visit` is a visit of any page, and returns what was read for it. */
+function openRenewal() {
+  const state = { stamp: 1 as number | null, now: 0, status: 200 }
+  const renew = createKeptRenewal({
+    kept: { paths: () => ['/a', '/b'] } as Partial<KeptReads> as KeptReads,
+    stampOf: async () => state.stamp,
+    now: () => state.now,
+  })
+  const visit = async () => {
+    const read: string[] = []
+    await renew(live, async (path) => {
+      read.push(path)
+      return page(state.status)
+    })
+    return read
+  }
+  return { state, renew, visit }
+}
+
+test('[BE-296] the kept pages are read once for each stamp, and not without one', async () => {
+  const { state, visit } = openRenewal()
+  state.stamp = null
+  expect(await visit()).toEqual([])
+  state.stamp = 1
+  expect(await visit()).toEqual(['/a', '/b'])
+  expect(await visit()).toEqual([])
+  state.stamp = 2
+  expect(await visit()).toEqual(['/a', '/b'])
+})
+
+test('[BE-296] pages that could not be read are read again a minute later', async () => {
+  const { state, renew, visit } = openRenewal()
+  state.status = 503
+  await visit()
+  expect(await visit()).toEqual([])
+  state.now = 60_000
+  await renew(live, () => Promise.reject(new Error('away')))
+  state.now = 120_000
+  state.status = 404
+  expect(await visit()).toEqual(['/a', '/b'])
+  state.now = 1e9
+  expect(await visit()).toEqual([])
+})
+
+test('[BE-296] one round goes on at a time, whatever the number of visits', async () => {
+  const { state, renew, visit } = openRenewal()
+  const finish: (() => void)[] = []
+  const first = renew(live, () => new Promise((resolve) => finish.push(() => resolve(page(200)))))
+  await Promise.resolve()
+  state.stamp = 2
+  expect(await visit()).toEqual([])
+  while (finish.length > 0) {
+    finish.pop()?.()
+    await new Promise(setImmediate)
+  }
+  await first
+  expect(await visit()).toEqual(['/a', '/b'])
+})
