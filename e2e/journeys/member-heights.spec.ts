@@ -56,7 +56,7 @@ test('[ME-16] [ME-17] Min sida is short: figures and links are lines, and all of
   const { removeAnswer } = await filledMember(portal, member)
   await signIn(member)
   for (const [size, most] of [
-    [WIDE, 1_400],
+    [WIDE, 1_450],
     [PHONE, 2_000],
   ] as const) {
     await page.setViewportSize(size)
