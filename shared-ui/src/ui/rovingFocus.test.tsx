@@ -35,3 +35,26 @@ test('ignores keys in another control inside', async () => {
   await user.type(screen.getByLabelText('annat'), 'ab{ArrowLeft}c')
   expect(screen.getByLabelText('annat')).toHaveValue('acb')
 })
+
+// A screen chooses by the address, which React renders later: until then Shift+Tab may not lead into the group again.
+test('a group with one tab stop is left from any of its controls', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <input aria-label="före" />
+      <fieldset onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
+        {['a', 'b', 'c'].map((name, at) => (
+          <button type="button" key={name} tabIndex={at === 0 ? 0 : -1}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </>,
+  )
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('button', { name: 'c' })).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(screen.getByLabelText('före')).toHaveFocus()
+})

@@ -24,6 +24,9 @@ export function rovingFocus(
   if (target === undefined || (at < 0 && !wrap)) return null
   event.preventDefault()
   const found = wrap ? all.at(target > last ? 0 : target) : all[target]
+  // The tab stop moves along at once: React may render what is chosen later, or never.
+  if (found && all.some((control) => control.tabIndex < 0))
+    for (const control of all) control.tabIndex = control === found ? 0 : -1
   found?.focus()
   return found ?? null
 }
