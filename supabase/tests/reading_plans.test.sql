@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(78);
+select plan(82);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -118,6 +118,10 @@ select pg_temp.refuses('{"moves": {"1": "2026-02-30"}}', 'a date that does not e
 select pg_temp.refuses('{"moves": {"1": null}}', 'a move to no date');
 select pg_temp.refuses('{"moves": {"x": "2026-12-01"}}', 'a move of no day');
 select pg_temp.refuses('{"moves": []}', 'a list of moves');
+select pg_temp.refuses('{"paused": -1}', 'less than no days of pauses');
+select pg_temp.refuses('{"paused": 1e9}', 'pauses of a million years');
+select pg_temp.refuses('{"paused": "12"}', 'days of pauses as a text');
+select pg_temp.refuses('{"paused": null}', 'days of pauses as nothing');
 select pg_temp.refuses('{"pauses": [2]}', 'a pause without a move');
 select pg_temp.refuses('{"moves": {"2": "2026-12-01"}, "pauses": ["2"]}', 'a pause of a text');
 select pg_temp.refuses('{"skipped": [{"a": 1}]}', 'a skipped object');
