@@ -91,7 +91,10 @@ test('[ME-41] during a pause the plan waits, and the days after it move', () => 
   const day = dayToPause(on(read, today))
   expect(day?.number).toBe(3)
   const pause = { kind: 'move', day: 3, date: '2026-12-14', isPause: true }
-  expect(movedTo(read, on(read, today), { day: 3, date: '2026-12-14', isPause: true }, today)).toEqual({ date: '2026-12-14', end: '2027-12-11' })
+  expect(movedTo(read, on(read, today), { day: 3, date: '2026-12-14', isPause: true }, today)).toEqual({
+    date: '2026-12-14',
+    end: '2027-12-11',
+  })
   const paused = after(read, pause)
   for (const date of ['2026-12-02', '2026-12-13'])
     expect(on(paused, date)).toMatchObject({ today: 3, waits: 'pause', end: '2027-12-11' })

@@ -127,7 +127,11 @@ export function movedTo(
   const after = (moved && planStateOf(moved, on)) ?? planState
   const known = reading.schedule?.paused ?? 0
   const paused = Math.max(0, known + planState.pausedDays - after.pausedDays)
-  return { date: after.days[move.day - 1]?.date ?? move.date, end: after.end, ...(paused !== known && { paused }) }
+  return {
+    date: after.days[move.day - 1]?.date ?? move.date,
+    end: after.end,
+    ...(paused !== known && { paused }),
+  }
 }
 
 function whyWaiting(reading: Reading, dates: string[], begun: number, on: string): PlanState['waits'] {
