@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(82);
+select plan(85);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -105,6 +105,11 @@ select public.skip_day('2026-11-21 08:00Z', 4, true);
 update public.user_bible_reading_progress set schedule = schedule || '{"weekdays": {"2026-12-01": [1, 3, 5]}}';
 select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-05'), public.skip_day('2026-11-21 08:00Z', 4, false);
 select is((pg_temp.mine()).schedule -> 'weekdays', '{"2026-12-01": [1, 3, 5]}', '[BE-309] moves and skips of a page that does not know reading days keep them');
+select public.move_plan('2026-11-21 08:00Z', 13, '2027-01-10', paused_days => 12);
+select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-06');
+select is((pg_temp.mine()).schedule -> 'paused', '12', '[ME-44] a move of a page that does not know how long pauses lasted keeps it');
+select throws_ok(format($$select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-06', paused_days => %s)$$, days), '23514', null,
+  '[ME-44] no number of days: ' || days) from unnest('{-1,1000000}'::int[]) days;
 
 -- What a member writes with a script.
 prepare written(jsonb) as update public.user_bible_reading_progress set schedule = $1;
