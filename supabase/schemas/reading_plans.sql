@@ -174,7 +174,7 @@ declare
   skipped constant jsonb := coalesce(new.schedule -> 'skipped', '[]');
   weekdays constant jsonb := coalesce(new.schedule -> 'weekdays', '{}');
   is_sound boolean := jsonb_typeof(moves) = 'object' and jsonb_typeof(pauses) = 'array' and jsonb_typeof(skipped) = 'array'
-    and jsonb_typeof(weekdays) = 'object';
+    and jsonb_typeof(weekdays) = 'object' and coalesce(new.schedule -> 'paused', '0')::text ~ '^[0-9]{1,5}$';
 begin
   if is_sound then
     is_sound := jsonb_array_length(pauses) <= 1189 and jsonb_array_length(skipped) <= 1189
@@ -189,7 +189,7 @@ begin
         from jsonb_each(weekdays) w);
   end if;
   if not is_sound then
-    raise check_violation using message = 'schedule: moves { day: date }, pauses [days of moves], weekdays { date: [1 to 7] }, skipped [days]';
+    raise check_violation using message = 'schedule: moves { day: date }, pauses [days of moves], weekdays { date: [1 to 7] }, skipped [days], paused: a number of days';
   end if;
   return new;
 end $$;
@@ -205,27 +205,30 @@ grant execute on function private.list_times to authenticated, service_role;
 create function private.only_removes(before jsonb, after jsonb) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
+  -- Without the empty columns. Inside of a column an empty value has a key, which may be any text.
+  has jsonb := after - array(select key from jsonb_each(after) where value = 'null');
   list constant jsonb := private.with_chapters(coalesce(before -> 'manual_progress', '{}'), '{}', '{}');
-  has jsonb := jsonb_strip_nulls(after) - '{updated_at,tick_times}'::text[];
   pause text;
 begin
   if not before ? 'manual_progress' then
-    return before @> jsonb_strip_nulls(after);
+    return before @> has;
   end if;
-  if has ->> 'plan_type' = 'manual' then
+  has := has - '{updated_at,tick_times}'::text[];
+  if has @> '{"plan_id": "", "plan_type": "manual", "current_day": 1}' then
     has := has - '{plan_id,plan_type,current_day,started_at}'::text[];
   end if;
   for pause in select jsonb_array_elements_text(coalesce(before #> '{schedule,pauses}', '[]')) loop
-    if not coalesce(has #> '{schedule,pauses}', '[]') @> pause::jsonb or has #>> array['schedule', 'moves', pause] < before #>> array['schedule', 'moves', pause] then
+    if has #>> array['schedule', 'moves', pause] < before #>> array['schedule', 'moves', pause] then
       has := has #- array['schedule', 'moves', pause];
     end if;
   end loop;
-  return before || jsonb_build_object('manual_progress', list) @> has and not exists (
-    select from jsonb_object_keys(after -> 'tick_times') key
-    where not (before -> 'tick_times' ? key or before -> 'plan_chapters' ? key
+  return (before @> has or before || jsonb_build_object('manual_progress', list) @> has) and not exists (
+    select from jsonb_each(after -> 'tick_times')
+    where value is distinct from before -> 'tick_times' -> key and not (value::text ~ '^[0-9]{1,13}$' and (
+      before -> 'tick_times' ? key or before -> 'plan_chapters' ? key
       or key = 'move weekdays' and coalesce(before -> 'schedule' ? 'weekdays', false)
       or key like 'move %' and coalesce(before #> '{schedule,moves}' ? substr(key, 6), false)
-      or key like 'list %' and coalesce(list -> substring(key from '^list (.*) \d+$') @> substring(key from '\d+$')::jsonb, false)));
+      or key like 'list %' and coalesce(list -> substring(key from '^list (.*) \d+$') @> substring(key from '\d+$')::jsonb, false))));
 end $$;
 grant execute on function private.only_removes to authenticated, service_role;
 
@@ -305,8 +308,9 @@ end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
 -- Moves a day of the plan, and the days after it, to a date; drops the older moves of later days. A pause is a move that
--- says so, and is over when its move is replaced or dropped.
--- `paused_days`: how many days lasted the pauses that this and earlier moves drop after their end. Returns false without effect when the plan has been restarted since, or when a newer move of this or an earlier day is stored.
+-- says so, and is over when its move is replaced or dropped; `paused_days` is then how many days the pauses lasted that this
+-- and earlier moves drop after their end. Returns false without effect when the plan has been restarted since, or when a
+-- newer move of this or an earlier day is stored.
 create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp(),
     is_pause boolean default false, paused_days int default null)
   returns boolean language plpgsql security invoker set search_path = '' as $$

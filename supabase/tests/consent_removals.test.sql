@@ -1,7 +1,7 @@
 -- What a member removes goes also after the consent was withdrawn, and nothing else is stored.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(50);
 select tests.empty();
 select tests.create_user('maria');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -52,6 +52,16 @@ select is(pg_temp.send(s.kind, s.value), 'PT403', '[BE-315] without consent it i
   ('weekdays', '{"ofPlan": "2026-11-01T08:00:00Z", "weekdays": {"2026-12-01": [1, 2, 3]}}'),
   ('start', '{"planId": "new_testament", "planType": "new_testament", "schedule": null}'),
   ('byHand', '{"read": ["Johannes 9"]}')) s (kind, value);
+
+-- A script writes the row itself: nothing is stored where the pages have an empty value or a time.
+select throws_ok('update public.user_bible_reading_progress set ' || s.change, 'PT403', null, '[BE-315] without consent a script does not store ' || s.title) from (values
+  ('words as a key of the schedule', $$schedule = schedule || '{"Egna ord": null}'$$),
+  ('words as a book of the list', $$manual_progress = manual_progress || '{"Egna ord": null}'$$),
+  ('words as a time', $$tick_times = tick_times || '{"1 Mosebok 1": "Egna ord"}'$$),
+  ('a long number as a time', $$tick_times = tick_times || '{"1 Mosebok 1": 12345678901234567890}'$$),
+  ('words as the plan of a list', $$plan_id = 'Egna ord', plan_type = 'manual', schedule = null$$),
+  ('a later date of a pause', $$schedule = schedule - 'pauses' || '{"moves": {"9": "2150-01-01"}}'$$),
+  ('days of pauses', $$schedule = schedule || '{"paused": 12}'$$)) s (title, change);
 
 -- Every entry that removes.
 select is(pg_temp.send(s.kind, s.value, coalesce(s.base, 'null')), 'applied', '[BE-315] without consent it is removed: ' || s.kind || ' ' || left(s.value, 60)) from (values

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(78);
+select plan(85);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -105,6 +105,11 @@ select public.skip_day('2026-11-21 08:00Z', 4, true);
 update public.user_bible_reading_progress set schedule = schedule || '{"weekdays": {"2026-12-01": [1, 3, 5]}}';
 select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-05'), public.skip_day('2026-11-21 08:00Z', 4, false);
 select is((pg_temp.mine()).schedule -> 'weekdays', '{"2026-12-01": [1, 3, 5]}', '[BE-309] moves and skips of a page that does not know reading days keep them');
+select public.move_plan('2026-11-21 08:00Z', 13, '2027-01-10', paused_days => 12);
+select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-06');
+select is((pg_temp.mine()).schedule -> 'paused', '12', '[ME-44] a move of a page that does not know how long pauses lasted keeps it');
+select throws_ok(format($$select public.move_plan('2026-11-21 08:00Z', 12, '2027-01-06', paused_days => %s)$$, days), '23514', null,
+  '[ME-44] no number of days: ' || days) from unnest('{-1,1000000}'::int[]) days;
 
 -- What a member writes with a script.
 prepare written(jsonb) as update public.user_bible_reading_progress set schedule = $1;
@@ -118,6 +123,10 @@ select pg_temp.refuses('{"moves": {"1": "2026-02-30"}}', 'a date that does not e
 select pg_temp.refuses('{"moves": {"1": null}}', 'a move to no date');
 select pg_temp.refuses('{"moves": {"x": "2026-12-01"}}', 'a move of no day');
 select pg_temp.refuses('{"moves": []}', 'a list of moves');
+select pg_temp.refuses('{"paused": -1}', 'less than no days of pauses');
+select pg_temp.refuses('{"paused": 1e9}', 'pauses of a million years');
+select pg_temp.refuses('{"paused": "12"}', 'days of pauses as a text');
+select pg_temp.refuses('{"paused": null}', 'days of pauses as nothing');
 select pg_temp.refuses('{"pauses": [2]}', 'a pause without a move');
 select pg_temp.refuses('{"moves": {"2": "2026-12-01"}, "pauses": ["2"]}', 'a pause of a text');
 select pg_temp.refuses('{"skipped": [{"a": 1}]}', 'a skipped object');

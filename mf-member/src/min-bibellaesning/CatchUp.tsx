@@ -43,7 +43,13 @@ export function CatchUp({ reading, planState, today, shown }: Props) {
   const go = async () => {
     if (!move) return
     const { day, paused } = move
-    await change({ kind: 'move', ofPlan: reading.startedAt, day, date: today, ...(paused && { paused }) })
+    await change({
+      kind: 'move',
+      ofPlan: reading.startedAt,
+      day,
+      date: today,
+      ...(paused !== undefined && { paused }),
+    })
     setOpened(null)
     showTop()
   }

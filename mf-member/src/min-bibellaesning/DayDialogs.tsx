@@ -31,12 +31,16 @@ export function PauseDialog({ reading, planState, today, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const [first, last] = [addDays(today, 1), addDays(today, LONGEST_PAUSE_DAYS)]
   const isPossible = until >= first && until <= last
-  const moved = isPossible && movedTo(reading, day, until, today)
+  const pause = { day, date: until, isPause: true }
+  const moved = isPossible && movedTo(reading, planState, pause, today)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!moved) return setRefused(`Välj en dag från ${fullDate(first)} till ${fullDate(last)}`)
-    const pause = { kind: 'move', ofPlan: reading.startedAt, day, date: until, isPause: true } as const
-    await change(pause, changeMessage('Läsplanen är pausad'))
+    const { paused } = moved
+    await change(
+      { kind: 'move', ofPlan: reading.startedAt, ...pause, ...(paused !== undefined && { paused }) },
+      changeMessage('Läsplanen är pausad'),
+    )
     onClose()
   }
   return (

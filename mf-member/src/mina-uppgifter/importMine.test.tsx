@@ -72,6 +72,19 @@ test('[C-132] long notes go in several calls', async () => {
   expect(db.sent('POST rpc/import_my_data').length).toBeGreaterThan(2)
 })
 
+test('[BE-316] of many rows the newest are sent first, and those at the beginning of a list', async () => {
+  const { db, choose } = open()
+  const verse_highlights = Array.from({ length: 501 }, (_, at) => ({
+    verse_number: at,
+    updated_at: `2026-11-01T08:00:00.${1000 + at}+00:00`,
+  }))
+  const collection_rows = Array.from({ length: 501 }, (_, at) => ({ place: `b${2000 - at}` }))
+  choose(fileOf(JSON.stringify({ account, verse_highlights, collection_rows })))
+  await screen.findByText(/^Inläst/)
+  const sent = db.sent('POST rpc/import_my_data') as { rows: Record<string, unknown>[] }[]
+  expect(sent.map(({ rows }) => rows[0]?.verse_number ?? rows[0]?.place)).toEqual([500, 0, 'b1500', 'b2000'])
+})
+
 test('[BE-316] names what had no room, with the rows of a collection that had none', async () => {
   const replies: Record<string, object> = {
     verse_highlights: { added: 2, full: 3 },

@@ -33,7 +33,7 @@ export async function importMyData(db: Db, data: MyData): Promise<Imported> {
   const none = () => Object.fromEntries(importedTables.map((table) => [table, 0])) as Counts
   const sum: Imported = { added: none(), full: none(), present: 0, refused: 0 }
   for (const table of importedTables) {
-    for (const rows of partsOf(data[table])) {
+    for (const rows of partsOf(inOrder(data[table]))) {
       const { data: outcome } = await db.rpc('import_my_data', { of_table: table, rows }).throwOnError()
       const { added, present, refused, full = 0 } = outcome as Outcome
       // Rows of a collection that had no room have none either.
@@ -47,11 +47,24 @@ export async function importMyData(db: Db, data: MyData): Promise<Imported> {
   return sum
 }
 
-/** The rows in lists that the server accepts; nothing for a table that the file does not have. */
-function partsOf(table: unknown): Record<string, string>[][] {
-  const parts: Record<string, string>[][] = []
+type Row = Record<string, string>
+
+/** A full list takes what comes first: the newest, and of a collection's rows its first. Nothing for a missing table. */
+const inOrder = (table: unknown): Row[] =>
+  Array.isArray(table)
+    ? table.toSorted(
+        (a: Row | null, b: Row | null) => compare(timeOf(b), timeOf(a)) || compare(a?.place, b?.place),
+      )
+    : []
+
+const timeOf = (row: Row | null) => row?.updated_at ?? row?.created_at
+const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The rows in lists that the server accepts. */
+function partsOf(rows: Row[]): Row[][] {
+  const parts: Row[][] = []
   let letters = Number.POSITIVE_INFINITY
-  for (const row of Array.isArray(table) ? table : []) {
+  for (const row of rows) {
     const size = JSON.stringify(row).length
     const part = parts.at(-1)
     if (!part || part.length >= MAX_ROWS_PER_CALL || letters + size > MAX_LETTERS_PER_CALL) {

@@ -34,8 +34,9 @@ export function AskBeforeLeaving({ asks, param = '' }: Props) {
       text="Det som du har skrivit är inte sparat."
       confirm="Lämna"
       cancel="Fortsätt skriva"
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      // Never done: the dialog would close and so reset the blocker, before the browser has gone back.
+      onConfirm={() => new Promise(() => blocker.proceed())}
+      onClose={() => blocker.reset()}
     />
   )
 }

@@ -35,15 +35,16 @@ function inWords(words: string, passages: FoundReference['passages']): string {
   const [first] = passages
   const last = passages.at(-1)
   if (!first || !last) return words
-  const place = namesNoBook.test(words) ? (/\d[:.]\d/.test(words) ? chapterOf(first) : '') : placeOf(first)
-  if (first.from === undefined && !first.onward) return `${place}${endOf(first, last)}`
+  const isWhole = first.from === undefined && !first.onward
+  const namesChapter = isWhole || /\d[:.]\d/.test(words)
+  const place = namesNoBook.test(words) ? (namesChapter ? chapterOf(first) : '') : placeOf(first)
+  if (isWhole) return `${place}${endOf(first, last)}`
   return [place, `vers ${numeral(first.from ?? 1)}${endOf(first, last)}`].filter(Boolean).join(', ')
 }
 
 /** ' till arton', ' till kapitel fyra, vers två', ' och följande', or nothing for one verse. */
 function endOf(first: Reference, last: Reference): string {
   if (last.chapter !== first.chapter) {
-    if (last.osis === 'Ps' && last.from === undefined) return ` till ${numeral(last.chapter)}`
     const verse = last.onward ? undefined : (last.to ?? last.from)
     return ` till ${chapterOf(last)}${verse === undefined ? '' : `, vers ${numeral(verse)}`}`
   }
@@ -51,7 +52,9 @@ function endOf(first: Reference, last: Reference): string {
   return first.to === undefined ? '' : ` till ${numeral(first.to)}`
 }
 
-const chapterOf = ({ chapter }: Reference) => `kapitel ${numeral(chapter)}`
+/** 'kapitel tre'; of a whole psalm its number alone. */
+const chapterOf = ({ osis, chapter, from }: Reference) =>
+  osis === 'Ps' && from === undefined ? numeral(chapter) : `kapitel ${numeral(chapter)}`
 
 /** 'Johannes kapitel tre', 'Första Mosebok kapitel ett', 'Psalm tjugotre'; a book of one chapter is its name alone. */
 function placeOf(reference: Reference): string {

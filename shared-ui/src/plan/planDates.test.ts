@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { addDays, inStockholm } from '../format/dates'
 import { changeOf } from './chooser/choice'
+import { daysBetween } from './days'
 import { datesOf, isReadingDay, weekdaysOn, withWeekdays } from './planDates'
 import { catchUpMove, dateToGoOn, dayToPause, movedTo, type PlanState, planStateOf } from './planState'
 import { chapterKey, plans } from './plans'
@@ -90,7 +91,10 @@ test('[ME-41] during a pause the plan waits, and the days after it move', () => 
   const day = dayToPause(on(read, today))
   expect(day?.number).toBe(3)
   const pause = { kind: 'move', day: 3, date: '2026-12-14', isPause: true }
-  expect(movedTo(read, 3, '2026-12-14', today)).toEqual({ date: '2026-12-14', end: '2027-12-11' })
+  expect(movedTo(read, on(read, today), { day: 3, date: '2026-12-14', isPause: true }, today)).toEqual({
+    date: '2026-12-14',
+    end: '2027-12-11',
+  })
   const paused = after(read, pause)
   for (const date of ['2026-12-02', '2026-12-13'])
     expect(on(paused, date)).toMatchObject({ today: 3, waits: 'pause', end: '2027-12-11' })
@@ -133,6 +137,16 @@ test('[ME-44] a catch-up keeps how long the pauses were that are over: from thei
   expect(on(later, '2026-12-18')).toMatchObject({ pausedDays: 12, today: 3, waits: undefined })
   // The history keeps its dates.
   expect(first(later, 3)).toEqual(['11-30', '12-01', '12-18'])
+
+  // A pause that begins with the same day has the days of the former one in its own.
+  const { date, paused: kept } = movedTo(
+    later,
+    on(later, '2026-12-18'),
+    { day: 3, date: '2026-12-25', isPause: true },
+    '2026-12-18',
+  )
+  const longer = after(later, { kind: 'move', day: 3, date, isPause: true, paused: kept })
+  expect(on(longer, '2026-12-25').pausedDays).toBe(daysBetween('2026-12-01', '2026-12-25') - 1)
 
   // Behind before the pause, too: a second one, and another catch-up.
   const again = read(after(later, { kind: 'move', day: 5, date: '2026-12-30', isPause: true }), 3)

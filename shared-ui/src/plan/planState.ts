@@ -97,13 +97,8 @@ export function catchUpMove(
   if (planState.waits === 'pause') return
   const first = planState.days.find(({ status }) => status === 'missed')
   if (!first) return
-  const after = stateAfterMove(reading, first.number, on, on)
-  const lost = planState.pausedDays - (after?.pausedDays ?? 0)
-  return {
-    day: first.number,
-    ...datesAfterMove(after, first.number, on),
-    ...(lost > 0 && { paused: (reading.schedule?.paused ?? 0) + lost }),
-  }
+  const day = first.number
+  return { day, ...movedTo(reading, planState, { day, date: on }, on) }
 }
 
 /** The day that a pause begins with: today's, or the next one when today's is read. */
@@ -118,23 +113,26 @@ export function dateToGoOn({ days, today }: PlanState, on: string): string {
   return before && before.date >= on ? addDays(before.date, 1) : on
 }
 
-/** On which date a day comes when it is moved to one, and when the plan ends then. */
-export const movedTo = (
+/**
+ * On which date a day comes when it is moved to one, and when the plan ends then; `paused` when the move must say how long
+ * pauses were, so that the days of one that it replaces count, and count once.
+ */
+export function movedTo(
   reading: Reading,
-  day: number,
-  date: string,
+  planState: PlanState,
+  move: { day: number; date: string; isPause?: boolean },
   on: string,
-): { date: string; end: string } => datesAfterMove(stateAfterMove(reading, day, date, on), day, date)
-
-function stateAfterMove(reading: Reading, day: number, date: string, on: string): PlanState | undefined {
-  const moved = withChange(reading, { kind: 'move', ofPlan: reading.startedAt, day, date })
-  return moved ? planStateOf(moved, on) : undefined
+): { date: string; end: string; paused?: number } {
+  const moved = withChange(reading, { kind: 'move', ofPlan: reading.startedAt, ...move })
+  const after = (moved && planStateOf(moved, on)) ?? planState
+  const known = reading.schedule?.paused ?? 0
+  const paused = Math.max(0, known + planState.pausedDays - after.pausedDays)
+  return {
+    date: after.days[move.day - 1]?.date ?? move.date,
+    end: after.end,
+    ...(paused !== known && { paused }),
+  }
 }
-
-const datesAfterMove = (after: PlanState | undefined, day: number, date: string) => ({
-  date: after?.days[day - 1]?.date ?? date,
-  end: after?.end ?? date,
-})
 
 function whyWaiting(reading: Reading, dates: string[], begun: number, on: string): PlanState['waits'] {
   const next = dates[begun]

@@ -27,7 +27,8 @@ export function LeaveSending({ isSending, done, total }: Props) {
       confirm="Lämna"
       cancel="Stanna"
       danger={false}
-      onConfirm={() => blocker.proceed()}
+      // Never done: the dialog would close and so reset the blocker, before the browser has gone back.
+      onConfirm={() => new Promise(() => blocker.proceed())}
       onClose={() => blocker.reset()}
     />
   )
