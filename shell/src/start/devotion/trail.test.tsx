@@ -22,7 +22,10 @@ const answers = ['Vem är herden?', 'Vad är nåd?', 'Vad är tro?'].map((title,
 }))
 
 /** Opens the start page with a devotion, and its whole text. The host answers with answers and devotions. */
-async function unfold(verse_reference: string, { answered = [], devotions = [] }: Record<string, Row[]> = {}) {
+async function unfold(
+  verse_reference: string,
+  { answered = [], devotions = [] }: Record<string, Row[]> = {},
+) {
   const kinds = [
     { name: 'Frågor och svar', rows: rowsOf(answered) },
     { name: 'Dagens andakt', rows: rowsOf(devotions) },
