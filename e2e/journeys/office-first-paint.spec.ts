@@ -4,7 +4,7 @@ import { type Shift, watchShifts } from '../watchShifts'
 
 type Point = [x: number, y: number]
 
-/** Holds the office's code, and what the page asks the backend, until it is let go. */
+/** Holds the office's code until it is let go. */
 async function holdOffice(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -187,3 +187,16 @@ test('[AD-16] on a phone the chapters of a chosen book come into view', async ({
   await page.getByRole('link', { name: 'Romarbrevet', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kapitel', exact: true })).toBeInViewport()
 })
+
+test.describe('on a tablet that shows panes', () => {
+  test.use({ hasTouch: true, viewport: { width: 1366, height: 1024 } })
+
+  test('[AD-97] the heading of a group is as high as a finger needs', async ({ page }) => {
+    const headings = page.locator('main h2 button')
+    await expect(headings.first()).toBeVisible()
+    const heights = await headings.evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+})

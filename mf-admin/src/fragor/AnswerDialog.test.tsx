@@ -1,6 +1,6 @@
 import { deviceWith, type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { media } from '@portal/shared-ui/theme'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inboxReply } from '../inbox/testing'
 import { anna, answering, card, idOf, openQuestions, question, refused, toasts } from './testing'
@@ -193,6 +193,28 @@ test.each([true, false])(
     expect(answer.closest('form')?.contains(similar)).toBe(!arePanes)
   },
 )
+
+test('[AD-95] a note that is being written stays when the window turns', async () => {
+  const turned: (() => void)[] = []
+  const ask = window.matchMedia
+  let isWide = false
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(ask(query), {
+      matches: isWide && media.panes.endsWith(query),
+      addEventListener: (_: string, changed: () => void) => void turned.push(changed),
+    }),
+  )
+  const { dialog, answer } = await answering()
+  const note = dialog.getByRole('textbox', { name: 'Intern anteckning' })
+  await userEvent.type(note, 'Fråga Anna')
+  isWide = true
+  act(() => {
+    for (const changed of turned) changed()
+  })
+  expect(answer.closest('section')?.contains(note)).toBe(false)
+  expect(dialog.getByRole('textbox', { name: 'Intern anteckning' })).toBe(note)
+  expect(note).toHaveValue('Fråga Anna')
+})
 
 test('unsaved text is kept on the device, and offered again', async () => {
   const first = await answering()

@@ -1,6 +1,7 @@
 import { Dialog, EmptyState, ErrorBanner, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
-import { useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { useInboxRow } from '../inbox/inbox.data'
 import { NoteForm } from '../inbox/NoteForm'
@@ -57,7 +58,7 @@ function Answering({ question, onSettled }: { question: Question; onSettled: () 
   const [similar, setSimilar] = useState<HTMLElement | null>(null)
   const asked = useAskedBlock(question.passage)
   const arePanes = useMedia('panes')
-  const note = <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />
+  const [noteIn, place] = useMoved()
   return (
     <Panes>
       <section>
@@ -69,7 +70,7 @@ function Answering({ question, onSettled }: { question: Question; onSettled: () 
         {arePanes && (
           <>
             <div ref={setSimilar} />
-            {note}
+            <div ref={place} />
           </>
         )}
       </section>
@@ -79,10 +80,20 @@ function Answering({ question, onSettled }: { question: Question; onSettled: () 
         ) : (
           <SkeletonText lines={8} />
         )}
-        {!arePanes && note}
+        {!arePanes && <div ref={place} />}
       </section>
+      {createPortal(
+        <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />,
+        noteIn,
+      )}
     </Panes>
   )
+}
+
+/** An element for a part that keeps what is typed in it while it moves, and the ref of the places that it moves to. */
+function useMoved(): [HTMLElement, RefCallback<HTMLElement>] {
+  const [part] = useState(() => document.createElement('div'))
+  return [part, useCallback((place) => void place?.append(part), [part])]
 }
 
 const Panes = styled.div`

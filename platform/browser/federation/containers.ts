@@ -26,7 +26,7 @@ export function createContainers(loadContainer: LoadContainer, isChanged: IsChan
     loadingFlags.remove(key)
     return awaited.delete(key)
   }
-  // The browser may end a hidden page without an event: its marks would then count against versions that work.
+  // The browser may end a hidden page without an event: its flags would then count against versions that work.
   document.addEventListener('visibilitychange', loadingFlags.removeAll)
 
   async function load(release: RemoteRelease): Promise<Loaded> {

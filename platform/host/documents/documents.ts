@@ -130,7 +130,7 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
     url.search === '' || isAllowed(sender(c)) ? resolvePage({ ...asked, url, preview }) : notRead(site)
   void options.renewKept(live, async (path) => {
     const address = new URL(path, url)
-    return (await cached(live, address, () => resolvePage({ ...asked, url: address }), site)).value
+    return cached(live, address, () => resolvePage({ ...asked, url: address }), site)
   })
   // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)

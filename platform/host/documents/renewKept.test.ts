@@ -1,14 +1,14 @@
 import type { PortalState } from '../registry/portalState'
 import type { KeptReads } from './keptReads'
+import type { ReadPage } from './pageCache'
 import { createKeptRenewal } from './renewKept'
-import type { PageResult } from './resolvePage'
 
 const live = { readsFrom: { url: 'https://data.test', key: 'public' } } as PortalState
-const page = (status: number) => ({ status }) as PageResult
+const page = (status: number, readAt: number) => ({ value: { status }, readAt }) as ReadPage
 
 /** A renewal of two kept pages; `visit` is a visit of any page, and returns what was read for it. */
 function openRenewal() {
-  const state = { stamp: 1 as number | null, now: 0, status: 200 }
+  const state = { stamp: 1 as number | null, now: 0, status: 200, readAt: {} as Record<string, number> }
   const renew = createKeptRenewal({
     kept: { paths: () => ['/a', '/b'] } as Partial<KeptReads> as KeptReads,
     stampOf: async () => state.stamp,
@@ -18,7 +18,7 @@ function openRenewal() {
     const read: string[] = []
     await renew(live, async (path) => {
       read.push(path)
-      return page(state.status)
+      return page(state.status, state.readAt[path] ?? state.now)
     })
     return read
   }
@@ -50,10 +50,24 @@ test('[BE-296] pages that could not be read are read again a minute later', asyn
   expect(await visit()).toEqual([])
 })
 
+test('[BE-296] a page of which the host has served an earlier read is read again a minute later, and no other', async () => {
+  const { state, visit } = openRenewal()
+  state.now = 5_000
+  state.readAt = { '/b': 4_000 }
+  expect(await visit()).toEqual(['/a', '/b'])
+  state.now += 60_000
+  expect(await visit()).toEqual(['/b'])
+  state.now += 60_000
+  state.readAt = {}
+  expect(await visit()).toEqual(['/b'])
+  state.now += 60_000
+  expect(await visit()).toEqual([])
+})
+
 test('[BE-296] one round goes on at a time, whatever the number of visits', async () => {
   const { state, renew, visit } = openRenewal()
   const finish: (() => void)[] = []
-  const first = renew(live, () => new Promise((resolve) => finish.push(() => resolve(page(200)))))
+  const first = renew(live, () => new Promise((resolve) => finish.push(() => resolve(page(200, 0)))))
   await Promise.resolve()
   state.stamp = 2
   expect(await visit()).toEqual([])

@@ -1,14 +1,15 @@
 import type { PortalState } from '../registry/portalState'
 import type { KeptReads } from './keptReads'
-import type { PageResult } from './resolvePage'
+import type { ReadPage } from './pageCache'
 
-/** The pause after a round in which a page could not be read. */
+/** The pause before pages that could not be read are read again. */
 const RETRY_MS = 60_000
 
 type Options = {
   kept: KeptReads
   /** The backend's content stamp; null when it is unknown. */
   stampOf: (live: PortalState) => Promise<number | null>
+  /** The clock of the pages' cache. */
   now?: () => number
 }
 
@@ -17,21 +18,28 @@ type Options = {
  * that was hidden is then forgotten without a visit, and is not painted when the backend is away later. Without a
  * stamp nothing is read. `read` reads a page, and keeps or drops it.
  */
-export function createKeptRenewal({ kept, stampOf, now = () => performance.now() }: Options) {
-  let round = { of: '', retryAt: 0 }
+export function createKeptRenewal({ kept, stampOf, now = Date.now }: Options) {
+  let round = { of: '', unread: [] as string[], retryAt: 0 }
   let isRunning = false
 
-  return async (live: PortalState, read: (path: string) => Promise<PageResult>): Promise<void> => {
+  return async (live: PortalState, read: (path: string) => Promise<ReadPage>): Promise<void> => {
+    const begunAt = now()
     const stamp = await stampOf(live)
+    if (stamp === null || isRunning) return
     const of = `${live.readsFrom.url} ${stamp}`
-    if (stamp === null || isRunning || (round.of === of && now() < round.retryAt)) return
+    const isNew = round.of !== of
+    if (!isNew && (round.unread.length === 0 || now() < round.retryAt)) return
     isRunning = true
-    let isWhole = true
-    for (const path of kept.paths(live)) {
+    const unread: string[] = []
+    for (const path of isNew ? kept.paths(live) : round.unread) {
       const page = await read(path).catch(() => null)
-      isWhole &&= page !== null && ('redirect' in page || page.status !== 503) && !('keptAt' in page)
+      if (!page || !wasRead(page, begunAt)) unread.push(path)
     }
-    round = { of, retryAt: isWhole ? Number.POSITIVE_INFINITY : now() + RETRY_MS }
+    round = { of, unread, retryAt: now() + RETRY_MS }
     isRunning = false
   }
 }
+
+/** Whether the backend has answered since: the host serves an earlier read when it has not. */
+const wasRead = ({ value: page, readAt }: ReadPage, since: number): boolean =>
+  readAt >= since && ('redirect' in page || page.status !== 503) && !('keptAt' in page)

@@ -17,10 +17,15 @@ export function createIconsInHues(folder: string) {
     const [picture, drawing] = [find(file), find('favicon.svg')]
     if (!picture || !drawing) return Promise.resolve(null)
     const key = `${picture} ${site.mainHue} ${site.accentHue}`
-    const known = drawn.get(key) ?? draw(picture, drawing, site)
+    const known = drawn.get(key)
+    if (known) return known
     if (drawn.size >= MOST_KEPT) drawn.clear()
-    drawn.set(key, known)
-    return known
+    const inHues = draw(picture, drawing, site).catch(() => {
+      drawn.delete(key)
+      return null
+    })
+    drawn.set(key, inHues)
+    return inHues
   }
 }
 
@@ -28,7 +33,7 @@ export function createIconsInHues(folder: string) {
 async function draw(picture: string, drawing: string, site: Site): Promise<Buffer | null> {
   const svg = await readFile(drawing, 'utf8')
   const [from, to] = [colorsOf(svg), colorsOf(drawnInHues(svg, site))]
-  return from && to && recolorPng(await readFile(picture), from, to).catch(() => null)
+  return from && to && recolorPng(await readFile(picture), from, to)
 }
 
 function colorsOf(svg: string): Colors | null {

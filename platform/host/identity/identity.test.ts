@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -187,6 +187,7 @@ test('[BE-294] an own logo gives the icons of tabs, home screens and shared link
     302,
     `https://data.test${logo.replace('512.webp', 'icon-maskable.png')}`,
   ])
+  expect(icon.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('[BE-295] the built-in icon follows the hues: in tabs, on home screens, in letters and of shared links', async () => {
@@ -208,6 +209,8 @@ test('[BE-295] the built-in icon follows the hues: in tabs, on home screens, in 
   for (const name of ['180', '192', 'maskable']) {
     const icon = await portal.get(`/icon-${name}.png`)
     expect(icon.headers.get('content-type')).toBe('image/png')
+    // Link previews and letters show it on pages of other sites.
+    expect(icon.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     // The ground, the book and the cross in other colours.
     const to = drawnInHues(svg, { ...defaultSite, mainHue: 150 })
     const expected = await recolorPng(read(`icon-${name}.png`), colorsOf(svg), colorsOf(to))
@@ -219,6 +222,23 @@ test('[BE-295] the built-in icon follows the hues: in tabs, on home screens, in 
   expect(await get('/study')).toContain('content="http://portal.test/icon-512.png"')
   const { icons } = JSON.parse(await get('/manifest.webmanifest')) as { icons: { src: string }[] }
   expect(icons.map(({ src }) => src)).toContain('/icon-maskable.png')
+})
+
+test('[BE-295] an icon that cannot be read is served as it is, and in the hues once it can', async () => {
+  const { portal, set } = openSite()
+  const read = (file: string) => readFileSync(join(__dirname, '../../../shell/public', file))
+  const [whole, damaged] = [read('icon-180.png'), read('icon-180.png').subarray(0, 900)]
+  const shell = portal.releaseShell(shellCode, {
+    'favicon.svg': read('favicon.svg'),
+    'icon-180.png': damaged,
+  })
+  portal.change({ shell })
+  set({ site_main_hue: '150' })
+  expect(await bytesOf(await portal.get('/icon-180.png'))).toEqual(damaged)
+  const file = join(portal.folder, 'shell', shell.version, 'icon-180.png')
+  writeFileSync(file, whole)
+  const icon = await bytesOf(await portal.get('/icon-180.png'))
+  expect([icon.equals(damaged), icon.equals(whole)]).toEqual([false, false])
 })
 
 test('[BE-294] the last identity holds while the backend is away', async () => {

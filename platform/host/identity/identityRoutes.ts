@@ -21,6 +21,8 @@ export function identityRoutes({ folder, live, siteOf }: Options): Hono {
     app.get(`/${file}`, etag(), async (c, next) => {
       const portal = live()
       const site = await siteOf(portal)
+      // Link previews and letters show it on pages of other sites.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       const icon = iconOfLogo(site.logo, name)
       if (icon && portal.backend) {
         c.header('Cache-Control', 'no-cache')

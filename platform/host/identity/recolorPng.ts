@@ -58,20 +58,28 @@ function unfilter(rows: Buffer, line: number, bytes: number): void {
       const left = at > bytes ? (rows[start + at - bytes] as number) : 0
       const above = start > 0 ? (rows[start + at - line - 1] as number) : 0
       const corner = at > bytes && start > 0 ? (rows[start + at - line - 1 - bytes] as number) : 0
-      const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter as number]
-      rows[start + at] = ((rows[start + at] as number) + (guess as number)) & 255
+      rows[start + at] = ((rows[start + at] as number) + guess(filter, left, above, corner)) & 255
     }
   }
 }
 
+/** What a filter subtracts from a byte. */
+function guess(filter: number | undefined, left: number, above: number, corner: number): number {
+  if (filter === 1) return left
+  if (filter === 2) return above
+  if (filter === 3) return (left + above) >> 1
+  return filter === 4 ? nearest(left, above, corner) : 0
+}
+
 /** Of three neighbours the one nearest to their plane, as the format defines it. */
 function nearest(left: number, above: number, corner: number): number {
-  const [toLeft, toAbove, toCorner] = [left, above, corner].map((each) =>
-    Math.abs(left + above - corner - each),
-  )
-  if ((toLeft as number) <= (toAbove as number) && (toLeft as number) <= (toCorner as number)) return left
-  return (toAbove as number) <= (toCorner as number) ? above : corner
+  const [toLeft, toAbove] = [distance(above, corner), distance(left, corner)]
+  const toCorner = distance(left + above, 2 * corner)
+  if (toLeft <= toAbove && toLeft <= toCorner) return left
+  return toAbove <= toCorner ? above : corner
 }
+
+const distance = (one: number, other: number) => (one < other ? other - one : one - other)
 
 /** Replaces the colour at a place: how much of the second and of the third colour it has, by least squares. */
 function mixtureOf([ground, second, third]: Colors, to: Colors) {
@@ -79,16 +87,23 @@ function mixtureOf([ground, second, third]: Colors, to: Colors) {
   const v = minus(third, ground)
   const [uu, uv, vv] = [dot(u, u), dot(u, v), dot(v, v)]
   const scale = uu * vv - uv * uv
-  return (rows: Buffer, at: number): void => {
-    const given: Color = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number]
+  // Most pixels have the colour of one before them.
+  const known = new Map<number, Color>()
+  const mixed = (given: Color): Color => {
     const color = minus(given, ground)
     const ofSecond = (vv * dot(color, u) - uv * dot(color, v)) / scale
     const ofThird = (uu * dot(color, v) - uv * dot(color, u)) / scale
-    for (const channel of [0, 1, 2] as const) {
+    return ([0, 1, 2] as const).map((channel) => {
       const [base, more, most] = [to[0][channel], to[1][channel], to[2][channel]]
-      const mixed = base + ofSecond * (more - base) + ofThird * (most - base)
-      rows[at + channel] = Math.min(Math.max(Math.round(mixed), 0), 255)
-    }
+      const part = base + ofSecond * (more - base) + ofThird * (most - base)
+      return Math.min(Math.max(Math.round(part), 0), 255)
+    }) as Color
+  }
+  return (rows: Buffer, at: number): void => {
+    const given = rows.readUIntBE(at, 3)
+    const color = known.get(given) ?? mixed([given >> 16, (given >> 8) & 255, given & 255])
+    known.set(given, color)
+    rows.set(color, at)
   }
 }
 

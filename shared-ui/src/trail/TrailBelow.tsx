@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { ErrorBanner } from '../ui/ErrorBanner'
 import { ShowMore } from '../ui/ShowMore'
 import { TrailRows } from './TrailRows'
-import { type ChapterPlace, type TrailRow, type TrailStart, useTrail } from './trail.data'
+import { type ChapterPlace, type TrailStart, useTrail } from './trail.data'
 
 type Props = {
   chapterRef: ChapterPlace
@@ -27,35 +27,35 @@ export function TrailBelow({
 }: Props) {
   const [isWhole, setWhole] = useState(false)
   const whole = useTrail(chapterRef, isWhole)
+  const all = isWhole ? whole.data : undefined
   const heading = useId()
   const section = useRef<HTMLDivElement>(null)
-  const others = (rows: TrailRow[]) => rows.filter(({ to }) => to !== below)
-  const known = others(start?.rows ?? []).length
+  const known = start?.rows.length ?? 0
 
   // The pressed button goes: the first of the others gets the focus.
-  const hasCome = isWhole && whole.data !== undefined
+  const hasCome = all !== undefined
   useEffect(() => {
     if (hasCome) section.current?.querySelectorAll('a')[known]?.focus({ preventScroll: true })
   }, [hasCome, known])
 
-  if (!start || known + start.more === 0) return null
-  const rows = others(whole.data?.kinds.flatMap((kind) => kind.rows) ?? start.rows)
+  if (!start || known === 0) return null
+  const rows = all?.kinds.flatMap((kind) => kind.rows).filter(({ to }) => to !== below) ?? start.rows
   return (
     <Section ref={section} role="group" aria-labelledby={heading} data-print="hide">
       <Heading id={heading}>{title}</Heading>
       <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ kind }) => kind} />
-      {!whole.data && (
+      {!all && (
         <ErrorBanner
           error={whole.error && 'Resten kunde inte hämtas.'}
           onRetry={() => void whole.refetch()}
         />
       )}
-      {start.more > 0 && !whole.data && !whole.isError && (
+      {start.more > 0 && !all && !whole.isError && (
         <Button size="s" variant="light" busy={whole.isLoading} onClick={() => setWhole(true)}>
           {`${start.more} fler`}
         </Button>
       )}
-      {whole.data && <ShowMore query={whole} size="s" label={`och ${whole.data.more} till`} />}
+      {all && <ShowMore query={whole} size="s" label={`och ${all.more} till`} />}
     </Section>
   )
 }

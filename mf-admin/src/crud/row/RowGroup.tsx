@@ -83,14 +83,14 @@ const Heading = styled.h2`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-height: 44px;
+    min-height: 36px;
     text-align: start;
+    ${media.touch} {
+      min-height: 44px;
+    }
   }
   ${media.panes} {
     margin: 0 0 2px;
-    button {
-      min-height: 36px;
-    }
   }
   svg {
     flex: none;

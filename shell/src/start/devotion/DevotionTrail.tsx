@@ -1,8 +1,11 @@
 import { Disclosure, QueryView, SkeletonText } from '@portal/shared-ui'
 import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { parseReference } from '@portal/shared-ui/scripture/parser'
-import { TrailBelow, useTrailStarts } from '@portal/shared-ui/trail'
+import { TrailBelow, useTrail } from '@portal/shared-ui/trail'
 import { DAY_PARAM } from '../start.data'
+
+/** The texts that are shown at first, as below the chapters of a day. */
+const START_ROWS = 3
 
 type Props = {
   reference: string
@@ -24,15 +27,17 @@ export function DevotionTrail({ reference, day }: Props) {
   )
 }
 
+/** The whole trail, so that the number of the other texts is without the devotion too. */
 function Trail({ place, own }: { place: Reference; own: string }) {
   const { osis, chapter } = place
   return (
-    <QueryView query={useTrailStarts([place], true)} skeleton={<SkeletonText lines={4} />}>
-      {([start]) =>
-        start && (start.more > 0 || start.rows.some(({ to }) => to !== own)) ? (
+    <QueryView query={useTrail(place)} skeleton={<SkeletonText lines={4} />}>
+      {({ kinds, more }) => {
+        const others = kinds.flatMap(({ rows }) => rows).filter(({ to }) => to !== own)
+        return others.length > 0 ? (
           <TrailBelow
             chapterRef={place}
-            start={start}
+            start={{ rows: others.slice(0, START_ROWS), more: more + others.slice(START_ROWS).length }}
             title={formatReference({ osis, chapter })}
             headingLevel="h4"
             below={own}
@@ -40,7 +45,7 @@ function Trail({ place, own }: { place: Reference; own: string }) {
         ) : (
           <p>Ännu finns inget om versens kapitel.</p>
         )
-      }
+      }}
     </QueryView>
   )
 }

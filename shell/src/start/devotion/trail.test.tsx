@@ -13,11 +13,26 @@ afterEach(() => {
   globalThis.fetch = unfaked
 })
 
-/** Opens the start page with a devotion, and its whole text. The host answers for the trail. */
-async function unfold(verse_reference: string, starts: object[]) {
+type Row = { title: string; to: string }
+const rowsOf = (rows: Row[]) => rows.map((row) => ({ line: '', verses: [1], ...row }))
+const own = { title: 'Herden', to: `/?dag=${today()}#andakt` }
+const answers = ['Vem är herden?', 'Vad är nåd?', 'Vad är tro?'].map((title, at) => ({
+  title,
+  to: `/studera/${at}`,
+}))
+
+/** Opens the start page with a devotion, and its whole text. The host answers with answers and devotions. */
+async function unfold(
+  verse_reference: string,
+  { answered = [], devotions = [] }: Record<string, Row[]> = {},
+) {
+  const kinds = [
+    { name: 'Frågor och svar', rows: rowsOf(answered) },
+    { name: 'Dagens andakt', rows: rowsOf(devotions) },
+  ].filter(({ rows }) => rows.length > 0)
   globalThis.fetch = (async (address: string) => {
     asked.push(address)
-    return Response.json(starts)
+    return Response.json({ summary: '', verses: [1], kinds, more: 0 })
   }) as typeof fetch
   const devotion = {
     title: 'Herden',
@@ -35,57 +50,58 @@ async function unfold(verse_reference: string, starts: object[]) {
   return section
 }
 
+/** Opens the trail. */
+async function openTrail(section: Awaited<ReturnType<typeof unfold>>) {
+  await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
+  return within(await section.findByRole('group', { name: 'Psaltaren 23' }))
+}
+
 test('[BI-24] below a devotion that is unfolded, a press shows what the site has written on the chapter of its verse', async () => {
-  const row = { kind: 'Frågor och svar', title: 'Vem är herden?', line: '', to: '/studera/a', verses: [1] }
-  const section = await unfold('Ps 23:1', [{ rows: [row], more: 2 }])
-  const fold = await section.findByRole('button', { name: 'Till dagens vers' })
+  const older = { title: 'Vid vatten', to: '/?dag=2026-01-01#andakt' }
+  const last = { title: 'Stav och käpp', to: '/?dag=2026-01-02#andakt' }
+  const section = await unfold('Ps 23:1', { answered: answers, devotions: [older, last] })
   expect(asked).toEqual([])
-  await userEvent.click(fold)
-  const trail = within(await section.findByRole('group', { name: 'Psaltaren 23' }))
+  const trail = await openTrail(section)
+  expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    answers.map(({ title }) => `${title}Frågor och svar`),
+  )
   expect(trail.getByRole('link', { name: /Vem är herden/ })).toHaveAttribute(
     'href',
-    '/studera/a?spar=Ps.23.1',
+    '/studera/0?spar=Ps.23.1',
   )
-  expect(trail.getByRole('button', { name: '2 fler' })).toBeVisible()
-  expect(asked).toEqual(['/_spar/Ps.23'])
+  await userEvent.click(trail.getByRole('button', { name: '2 fler' }))
+  expect(trail.getByRole('link', { name: /Vid vatten/ })).toHaveFocus()
+  expect(trail.getAllByRole('link')).toHaveLength(5)
+  expect(asked).toEqual(['/_spar/Ps/23'])
 })
 
-test('[BI-24] the devotion is no row of its own trail, neither at first nor among all', async () => {
-  const own = { kind: 'Dagens andakt', title: 'Herden', line: '', to: `/?dag=${today()}#andakt`, verses: [1] }
-  const row = { kind: 'Frågor och svar', title: 'Vem är herden?', line: '', to: '/studera/a', verses: [1] }
-  const last = { title: 'Stav och käpp', line: '', to: '/studera/b', verses: [4] }
-  const section = await unfold('Ps 23:1', [{ rows: [own, row], more: 1 }])
-  await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
-  const trail = within(await section.findByRole('group', { name: 'Psaltaren 23' }))
-  expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Vem är herden?Frågor och svar',
+test.each([
+  ['first', { devotions: [own, ...answers] }],
+  ['last', { answered: answers, devotions: [own] }],
+])('[BI-24] the devotion is neither a row of its own trail nor counted: %s', async (_, rows) => {
+  const trail = await openTrail(await unfold('Ps 23:1', rows as Record<string, Row[]>))
+  expect(trail.getAllByRole('link').map(({ textContent }) => textContent?.split('?')[0])).toEqual([
+    'Vem är herden',
+    'Vad är nåd',
+    'Vad är tro',
   ])
-  const kinds = [
-    { name: own.kind, rows: [own] },
-    { name: row.kind, rows: [row, last] },
-  ]
-  globalThis.fetch = (async () => Response.json({ summary: '', verses: [1], kinds, more: 0 })) as typeof fetch
-  await userEvent.click(trail.getByRole('button', { name: '1 fler' }))
-  const link = await trail.findByRole('link', { name: /Stav och käpp/ })
-  expect(link).toHaveFocus()
-  expect(trail.getAllByRole('link')).toHaveLength(2)
+  expect(trail.queryByRole('button')).toBeNull()
 })
 
 test('[BI-24] a devotion that is alone in its trail says that nothing else is written', async () => {
-  const own = { kind: 'Dagens andakt', title: 'Herden', line: '', to: `/?dag=${today()}#andakt`, verses: [1] }
-  const section = await unfold('Psaltaren 23', [{ rows: [own], more: 0 }])
+  const section = await unfold('Psaltaren 23', { devotions: [own] })
   await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
   expect(await section.findByText('Ännu finns inget om versens kapitel.')).toBeVisible()
 })
 
 test('[BI-24] a chapter on which nothing is written says so', async () => {
-  const section = await unfold('Psaltaren 23', [{ rows: [], more: 0 }])
+  const section = await unfold('Psaltaren 23')
   await userEvent.click(await section.findByRole('button', { name: 'Till dagens vers' }))
   expect(await section.findByText('Ännu finns inget om versens kapitel.')).toBeVisible()
 })
 
 test('[BI-24] a verse that names no passage leaves the text alone', async () => {
-  const section = await unfold('En psalm', [])
+  const section = await unfold('En psalm')
   expect(await section.findByRole('button', { name: 'Visa mindre' })).toBeVisible()
   expect(section.queryByRole('button', { name: 'Till dagens vers' })).toBeNull()
   expect(asked).toEqual([])
