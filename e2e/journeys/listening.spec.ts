@@ -36,11 +36,11 @@ test('[BI-28] a chapter is read to its end by the keyboard, with each verse in v
   page,
 }) => {
   await giveVoice(page)
-  await page.goto(chapter)
   // The chapters beside it are fetched when the browser is idle, the controls at the first press.
   const beside = [2, 4].map((number) =>
     page.waitForResponse((response) => new RegExp(`/chapters.*\\b${number}\\b`).test(response.url())),
   )
+  await page.goto(chapter)
   await lyssna(page).focus()
   await page.keyboard.press('Enter')
   await expect(bar(page).getByRole('button', { name: 'Pausa' })).toBeFocused()

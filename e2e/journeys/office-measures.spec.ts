@@ -182,6 +182,8 @@ test('[AD-97] the toolbar of a text is at the upper edge of its pane when it is 
   await signIn(admin)
   await page.goto('/admin/amnen?flik=artiklar')
   await rowsIn(page).first().getByRole('link').click()
+  // The form of a new row, which has a toolbar as well, is gone then.
+  await expect(page.getByRole('heading', { name: 'Ändra artikel' })).toBeVisible()
   const tools = page.getByRole('toolbar')
   await expect(tools).toBeVisible()
   const pane = page.locator('section', { has: page.getByRole('form') }).last()
