@@ -104,9 +104,15 @@ export function AvatarField({ userId, profile, email }: Props) {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 22px;
   margin-bottom: 24px;
+  /* Below the picture where it has no room beside it, with large text. */
+  & > div {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
   p {
     margin: 8px 0 0;
     color: ${s('muted')};
