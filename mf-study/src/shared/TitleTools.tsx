@@ -5,6 +5,6 @@ export const TitleTools = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
-  width: 23rem;
-  max-width: 100%;
+  /* With large text not wider than a phone's page. */
+  width: min(23rem, 100vw - 32px);
 `
