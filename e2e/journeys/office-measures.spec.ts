@@ -90,6 +90,7 @@ test('[AD-97] a window of 900 pixels shows eleven rows of a list, and no word of
     )
     expect(Math.min(...boxes), path).toBeLessThanOrEqual(52.5)
     expect(await rowsIn(page).evaluateAll(cutWords), path).toEqual([])
+    expect(await rowsIn(page).evaluateAll(cutDates), path).toEqual([])
   }
   for (const path of ['amnen', 'amnen?flik=artiklar', 'falska-religioner?flik=artiklar', 'sjalavinna']) {
     await page.goto(`/admin/${path}`)
@@ -102,6 +103,15 @@ test('[AD-97] a window of 900 pixels shows eleven rows of a list, and no word of
     expect((await boxOf(list.first())).y, path).toBeLessThanOrEqual(260)
   }
 })
+
+/** Dates of rows ('24 november 2026') that end on a line out of sight. */
+const cutDates = (rows: Element[]): (string | null)[] =>
+  rows
+    .flatMap((row) => [...row.querySelectorAll('span')])
+    .filter(
+      (fact) => /: \d+ \S+ \d{4}$/.test(fact.textContent ?? '') && fact.scrollHeight > fact.clientHeight + 2,
+    )
+    .map((fact) => fact.textContent)
 
 /** Words of rows that are shown in part. */
 function cutWords(rows: Element[]): string[] {

@@ -127,6 +127,9 @@ const Adjusted = ({ label, min, value }: { label: string; min: number; value: nu
 export const ROW_LINK = 'data-row-link'
 
 /** The row's name, which links to the form, and the list's text below it. */
+/** Characters of a fact that is shown whole or not at all: '24 november 2026'. */
+const SHORT = 24
+
 function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
   const { search } = useLocation()
   // What waits for its time says so itself; that a row is active, its switch.
@@ -150,7 +153,7 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
         {resource.columns?.map(({ label, cell }) => {
           const shown = cell(item)
           return shown === null || shown === '' ? null : (
-            <span key={label}>
+            <span key={label} data-short={(typeof shown === 'string' && shown.length <= SHORT) || undefined}>
               <span className="visually-hidden">{label}: </span>
               {shown}
             </span>
@@ -235,11 +238,12 @@ const Facts = styled.div`
   gap: 2px 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
-  /* One line of whole words, so that a low window has room for more rows; what has no room there wraps out of sight. */
+  /* One line of whole words, so that a low window has room for more rows; what has no room there wraps out of sight,
+     a date or another short one as a whole. */
   ${media.panes} {
     height: 1lh;
     overflow: hidden;
-    & > :last-child {
+    & > :last-child:not([data-short]) {
       flex: 1 1 4rem;
       height: 1lh;
       overflow: hidden;
