@@ -27,7 +27,6 @@ export const WordsForm = ({ label, body = '', onWritten, onCancel, onUnsaved }: 
         name="body"
         label={label}
         hint="Skriv inte namn eller känsliga uppgifter om andra."
-        maxLength={MAX_WORDS}
         autoFocus
       />
       <Unsaved onUnsaved={onUnsaved} />

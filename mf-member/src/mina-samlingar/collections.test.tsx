@@ -328,6 +328,15 @@ describe('own words that are being written', () => {
     expect(unload.defaultPrevented).toBe(true)
   })
 
+  test('[ME-43] are not cut when a longer text is pasted: the form says so, and keeps it', async () => {
+    const { user } = withTwo()
+    await user.click(await screen.findByRole('button', { name: 'Skriv egna ord' }))
+    await user.paste('å'.repeat(2_500))
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText('Högst 2 000 tecken')).toBeVisible()
+    expect(typed()).toEqual(['å'.repeat(2_500)])
+  })
+
   test('[ME-43] are left without a question when they are saved, given up or not begun', async () => {
     const { user, router } = withTwo()
     await typeInFirst(user)
