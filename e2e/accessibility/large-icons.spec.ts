@@ -51,13 +51,13 @@ async function expectLargeIcons(page: Page, paths: string[], open?: (page: Page)
   expect(found).toEqual({})
 }
 
-test('[AD-96] at doubled text size every icon of public pages is at least 32 pixels wide', async ({
+test('[AD-96] at doubled text size every icon of public pages is at least 32 pixels wide @nightly', async ({
   page,
 }) => {
   await expectLargeIcons(page, publicPages)
 })
 
-test('[AD-96] at doubled text size every icon, box and switch of the office is at least 32 pixels wide', async ({
+test('[AD-96] at doubled text size every icon, box and switch of the office is at least 32 pixels wide @nightly', async ({
   page,
   admin,
   signIn,
@@ -72,7 +72,7 @@ test('[AD-96] at doubled text size every icon, box and switch of the office is a
 /** The titles of the office: of the page, of its parts, of the menu and of the first page's rows. */
 const titles = 'h1, h2, h3, nav a, main li strong, [role="tab"]'
 
-test('[AD-96] on a phone with doubled text no title of the office is broken without a hyphen', async ({
+test('[AD-96] on a phone with doubled text no title of the office is broken without a hyphen @nightly', async ({
   page,
   admin,
   signIn,

@@ -88,7 +88,7 @@ function pagesOf(page: Page) {
   }
 }
 
-test('[C-141] [BE-294] another congregation in an hour: the office alone makes the portal its own, and every place shows it', async ({
+test('[C-141] [BE-294] another congregation in an hour: the office alone makes the portal its own, and every place shows it @nightly', async ({
   page,
   portal,
   browser,

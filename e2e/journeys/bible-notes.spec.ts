@@ -94,7 +94,7 @@ test('[BE-45] [C-128] a member writes three notes in one visit', async ({ page, 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[BE-45] [BE-46] [C-117] on a phone a member names a colour, marks a verse, writes a note and finds it again', async ({
+  test('[BE-45] [BE-46] [C-117] on a phone a member names a colour, marks a verse, writes a note and finds it again @nightly', async ({
     page,
     member,
     signIn,

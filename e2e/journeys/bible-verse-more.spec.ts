@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import { expectNoViolations } from '../axe'
 import { expect, test } from '../test'
 
@@ -14,7 +15,7 @@ async function choose(page: Page, number: number, action: string) {
 }
 
 for (const width of [390, 1360]) {
-  test(`[BI-25] by keyboard, a verse becomes a picture and a word of it leads to its places, at ${width} px`, async ({
+  test(`[BI-25] by keyboard, a verse becomes a picture and a word of it leads to its places, at ${width} px${atNight(width === 1360)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

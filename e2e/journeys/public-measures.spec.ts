@@ -33,7 +33,12 @@ const membersPages = [
   '/mina-uppgifter',
 ]
 
-test('BE-134: titles begin at three edges of a wide window', async ({ page, portal, member, signIn }) => {
+test('BE-134: titles begin at three edges of a wide window @nightly', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
   test.setTimeout(240_000)
   const { removeAnswer } = await filledMember(portal, member)
   const elsewhere: string[] = []

@@ -139,7 +139,7 @@ test('[BI-26] [ST-40] [ST-41] [AD-94] [BE-301] a visitor asks about verses by ke
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('[BI-26] [ST-40] [AD-94] [BE-301] a member asks about a verse by touch, and finds the answer among the own questions and at the verse', async ({
+  test('[BI-26] [ST-40] [AD-94] [BE-301] a member asks about a verse by touch, and finds the answer among the own questions and at the verse @nightly', async ({
     page,
     browser,
     portal,

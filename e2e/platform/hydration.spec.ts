@@ -39,7 +39,7 @@ async function hydrate(page: Page, url: string, said: string[]): Promise<string[
 
 for (const [screen, size] of Object.entries(widths))
   for (const visitor of ['a new', 'a returning', 'a signed-in'] as const)
-    test(`BE-211: React for development takes over every kind of public page on a ${screen} for ${visitor} visitor${atNight(visitor === 'a signed-in')}`, async ({
+    test(`BE-211: React for development takes over every kind of public page on a ${screen} for ${visitor} visitor${atNight(visitor !== (screen === 'phone' ? 'a new' : 'a returning'))}`, async ({
       page,
       portal,
       member,

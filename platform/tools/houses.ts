@@ -26,7 +26,8 @@ export const houses: Record<House, Tests> = {
     command: 'npm run test:platform',
     unit: ['platform(?!/tools/lint/)'],
     e2e: ['faults', 'platform'],
-    databases: ['17', '15'],
+    // The older version at night: what it alone refuses is rare.
+    databases: process.env.PORTAL_NIGHTLY ? ['17', '15'] : ['17'],
   },
 }
 

@@ -9,8 +9,8 @@ const { default: TestSequencer } = requireOf('@jest/test-sequencer')
 const LONG = /\b[3-9]00_000\b/
 
 /**
- * Starts files with a long timeout first. In a new clone jest knows no durations and orders by size: the tutorial, three
- * minutes in few lines, would start last, and the other workers would wait for it.
+ * Starts files with a long timeout first. In a new clone jest knows no durations and orders by size: a short file that
+ * takes minutes would start last, and the other workers would wait for it.
  */
 export default class SlowFirst extends TestSequencer {
   sort(tests) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../apps'
 import { copyProject } from '../../testing/copyProject'
-import { type Block, blocksOf, commandsOf, missingFrom, write } from '../newTable/blocks'
+import { blocksOf, commandsOf, missingFrom, write } from '../newTable/blocks'
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
 
@@ -26,16 +26,12 @@ async function run(command: string): Promise<string> {
   return `${stdout}\n${stderr}`
 }
 
-/** At night a portal runs from the first step on, and apps are released into it, each opened in a browser. */
-const isNight = Boolean(process.env.PORTAL_NIGHTLY)
-const needsPortal = (block: Block) => commandsOf(block).some(({ command }) => /^pnpm release/.test(command))
-const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8')).filter(
-  (block) => isNight || !needsPortal(block),
-)
+const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 
+// A portal runs from the first step on, into which apps are released.
 beforeAll(async () => {
   await copyProject(copy)
-  if (isNight) await run('pnpm release shell')
+  await run('pnpm release shell')
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
