@@ -25,6 +25,24 @@ test('OPS-03: a migration that was changed since the database was made is named'
   }
 })
 
+test('of the migrations of a new database their number is said, later ones are named', async () => {
+  const dir = writeProject({ migrations: { '1_a.sql': 'select 1', '2_b.sql': 'select 2' } })
+  const data = takeTemporaryFolder()
+  const steps: string[] = []
+  const open = () => openProject(dir, readConfig(dir), data, { onProgress: (step) => steps.push(step) })
+  try {
+    await (await open()).close()
+    expect(steps.filter((step) => /migration/i.test(step))).toEqual(['Applying 2 migrations'])
+    steps.length = 0
+    writeFileSync(join(dir, 'migrations/3_c.sql'), 'select 3')
+    await (await open()).close()
+    expect(steps.slice(1)).toEqual(['Migration 3_c.sql'])
+  } finally {
+    data.release()
+    rmSync(dir, { recursive: true })
+  }
+})
+
 test('an error in a schema file names the file and the line, not the number under which it runs', async () => {
   const dir = writeProject({})
   mkdirSync(join(dir, 'schemas'))

@@ -36,11 +36,12 @@ export function readSchemas(dir: string, patterns: string[]): SqlFile[] {
 /**
  * Applies pending migrations and returns the names of files that changed since they were applied. Throws one
  * sentence that names file and line; that file is then rolled back.
+ * @param onProgress gets each file's name; of the many files of a new database their number alone
  */
 export async function migrate(
   database: Database,
   migrations: SqlFile[],
-  onFile: (name: string) => void,
+  onProgress: (step: string) => void,
 ): Promise<string[]> {
   const { rows } = await database.transaction((tx) =>
     tx.query(
@@ -56,8 +57,10 @@ export async function migrate(
     )
   }
   const pending = migrations.filter(({ name }) => !applied.has(versionOf(name)))
+  const isNamed = applied.size > 0 || pending.length === 1
+  if (!isNamed) onProgress(`Applying ${pending.length} migrations`)
   for (const file of pending) {
-    onFile(file.name)
+    if (isNamed) onProgress(`Migration ${file.name}`)
     const statements = splitStatements(file.text)
     await inOneTransaction(database, file.title ?? `Migration ${file.name}`, file, statements, (tx) =>
       recordMigration(tx, file),

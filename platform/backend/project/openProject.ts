@@ -111,7 +111,7 @@ async function migrateAndSeed(
     }
     const adopted = await adoptBaseline(database, migrations, baseline, madeBy)
     if (adopted) onProgress(adopted)
-    const changed = await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
+    const changed = await migrate(database, migrations, onProgress)
     await applyStorage(database, storage)
     if (!origin.isComplete) {
       if (!origin.isEmpty) {
