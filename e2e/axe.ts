@@ -14,29 +14,31 @@ const aboutColors = ['color-contrast', 'link-in-text-block']
  * The violations of all of axe's default rules (WCAG 2.2 A and AA and best practices), target size included, or of
  * some rules only; each with its selector. Frames are skipped: their pages belong to others or are checked
  * separately.
+ * @param without a selector of elements that are not checked
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[], without?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
-    async (options) => {
+    async ({ without, ...options }) => {
       // A bar over scrolled content covers some control at any moment; the reader scrolls on.
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       )
       for (const bar of bars) bar.style.position = 'static'
-      const { violations } = await window.axe.run(document, options)
+      const { violations } = await window.axe.run(without ? { exclude: [without] } : document, options)
       for (const bar of bars) bar.style.position = ''
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
       )
     },
     {
+      without,
       resultTypes: ['violations'],
       iframes: false,
       ...(rules
         ? { runOnly: { type: 'rule', values: rules } }
         : { rules: { 'target-size': { enabled: true } } }),
-    } satisfies RunOptions,
+    } satisfies RunOptions & { without: string | undefined },
   )
 }
 

@@ -47,12 +47,12 @@ function listen(page: Page): Complaint[] {
     if (message.type() !== 'error') return
     const text = message.text()
     const isPolicy = /Content Security Policy|Trusted ?(HTML|Script|Types)|Integrity-Policy/i.test(text)
+    if (isPolicy) return void complaints.push({ kind: 'policy', text })
+    const isFile = text.startsWith('Failed to load resource')
     const { url } = message.location()
-    complaints.push(
-      isPolicy
-        ? { kind: 'policy', text }
-        : { kind: 'console', text: text.startsWith('Failed to load resource') ? `${text} ${url}` : text },
-    )
+    // Other sites have no address here.
+    if (isFile && new URL(url).hostname !== 'localhost') return
+    complaints.push({ kind: 'console', text: isFile ? `${text} ${url}` : text })
   })
   return complaints
 }

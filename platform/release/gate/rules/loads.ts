@@ -10,7 +10,7 @@ export const loads: Rule = {
     if (failed.length > 0) return [`is not shown (${failed.join(', ')})`]
     if (outcomes.includes('contract')) return []
     if (!isSettled) return ['does not come to an end']
-    if (await page.getByRole('button', { name: 'Försök igen', exact: true }).count())
+    if (await page.locator('button', { hasText: /^Försök igen$/ }).count())
       return ['is not shown whole (late): it offers another try']
     const isShown = await page.locator('#innehall h1').first().isVisible()
     const isCounted = candidate.name === 'shell' || outcomes.includes('load')
