@@ -1,5 +1,6 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, pasteTooLong, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -216,6 +217,30 @@ test('[AD-20] a refused change of a verse keeps the typed text', async () => {
   await userEvent.type(screen.getByLabelText(/^Text i Johannes 3:16/), ' Mer{Enter}')
   expect(await screen.findByText('permission denied for table verses')).toBeVisible()
   expect(screen.getByLabelText(/^Text i Johannes 3:16/)).toHaveValue('Så älskade Gud världen. Mer')
+})
+
+test.each([
+  ['a new verse', null, /^Text \*$/, 'Lägg till vers', 'verses', 'text', 'Versen'],
+  ['a verse', 'Ändra Johannes 3:16', /^Text i Johannes 3:16/, 'Spara', 'verses', 'text', 'Versen'],
+  [
+    'a book’s note',
+    'Ändra bok',
+    'Anteckning om arbetet',
+    'Spara',
+    'books',
+    'implementation_note',
+    'Anteckningen',
+  ],
+])('[C-67] the text of %s is not cut when it is pasted, and not sent when it is too long', async (...of) => {
+  const [, opener, label, button, table, column, subject] = of
+  const { db } = open({}, chapter3)
+  await screen.findByRole('form', { name: 'Ny vers' })
+  if (opener) await userEvent.click(await screen.findByRole('button', { name: opener }))
+  const field = screen.getByLabelText(label)
+  const send = async () =>
+    userEvent.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: button }))
+  await pasteTooLong(field, textLimits[table]?.[column] ?? 0, subject, send)
+  expect(db.asked().filter((request) => /^(POST|PATCH) (verses|books)/.test(request))).toEqual([])
 })
 
 test('a verse that another person changed meanwhile is shown before it is replaced', async () => {

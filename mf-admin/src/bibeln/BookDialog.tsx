@@ -9,6 +9,7 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { choice, optional, text } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleBook, useAddBook, useChangeBook } from './bible.data'
 import { testaments } from './testaments'
@@ -66,7 +67,11 @@ function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => voi
     <Dialog title="Ändra bok" width="s" onClose={onClose}>
       <Form
         label="Ändra bok"
-        schema={z.object({ name: text('Namn'), implementation_note: optional() })}
+        schema={withTextLimits({
+          table: 'books',
+          fields: [{ name: 'implementation_note', label: 'Anteckningen' }],
+          schema: z.object({ name: text('Namn'), implementation_note: optional() }),
+        })}
         values={{ name: opened.name, implementation_note: opened.implementation_note ?? '' }}
         onSubmit={async (values, form) => {
           try {
@@ -91,7 +96,6 @@ function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => voi
         <TextField
           name="implementation_note"
           label="Anteckning om arbetet"
-          maxLength={500}
           hint="Vad som återstår, så länge boken är under arbete."
         />
         <Actions onClose={onClose} />

@@ -3,6 +3,7 @@ import { Form, FormActions, SubmitButton, TextAreaField, useFormContext, z } fro
 import { type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
 import { text } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import { useIsUndone } from '../crud/data/undo.data'
 import { dropDraft } from '../crud/form/draft'
 import { KeptDraft } from '../crud/form/KeptDraft'
@@ -39,7 +40,11 @@ export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }
     <Box>
       <Form
         label={`Ändra ${name}`}
-        schema={z.object({ text: text('Text') })}
+        schema={withTextLimits({
+          table: 'verses',
+          fields: [{ name: 'text', label: 'Versen' }],
+          schema: z.object({ text: text('Text') }),
+        })}
         values={{ text: verse.text }}
         onSubmit={async (values) => {
           onFailure(null)
@@ -92,14 +97,7 @@ function TypedText({ name, autoFocus, onLeave }: TypedProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text box inside
     <div onKeyDown={press}>
-      <TextAreaField
-        name="text"
-        label={`Text i ${name}`}
-        required
-        rows={4}
-        maxLength={4000}
-        autoFocus={autoFocus}
-      />
+      <TextAreaField name="text" label={`Text i ${name}`} required rows={4} autoFocus={autoFocus} />
     </div>
   )
 }

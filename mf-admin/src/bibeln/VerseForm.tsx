@@ -2,6 +2,7 @@ import { messageOf } from '@portal/shared-ui'
 import { Form, SubmitButton, TextAreaField, TextField, z } from '@portal/shared-ui/forms'
 import { lastNumber, verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { text } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import { useDraftName } from '../crud/form/draft'
 import { KeptDraft } from '../crud/form/KeptDraft'
 import { useUndoToast } from '../crud/row/useUndoToast'
@@ -24,7 +25,11 @@ export function VerseForm({ chapter, place, verses, onFailure }: Props) {
   return (
     <Form
       label="Ny vers"
-      schema={z.object({ number: optionalRange(), text: text('Text') })}
+      schema={withTextLimits({
+        table: 'verses',
+        fields: [{ name: 'text', label: 'Versen' }],
+        schema: z.object({ number: optionalRange(), text: text('Text') }),
+      })}
       values={{ number: '', text: '' }}
       onSubmit={async (verse, form) => {
         const { from, to } = verse.number ?? { from: next, to: next }
@@ -49,7 +54,7 @@ export function VerseForm({ chapter, place, verses, onFailure }: Props) {
     >
       <KeptDraft name={draftName} />
       <TextField name="number" label="Versnummer" autoComplete="off" hint={`Tomt: ${next}`} />
-      <TextAreaField name="text" label="Text" required rows={3} maxLength={4000} />
+      <TextAreaField name="text" label="Text" required rows={3} />
       <SubmitButton size="s">Lägg till vers</SubmitButton>
     </Form>
   )

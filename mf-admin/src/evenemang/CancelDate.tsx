@@ -2,9 +2,16 @@ import { Button, Dialog } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
 import { Form, FormActions, FormError, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
 import { optional } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import { type Exception, type ShownDate, useChangeDate } from './dates.data'
 
 export type DialogProps = { shown: ShownDate; onSaved: (saved: Exception) => void; onClose: () => void }
+
+const schema = withTextLimits({
+  table: 'event_exceptions',
+  fields: [{ name: 'reason', label: 'Skälet' }],
+  schema: z.object({ reason: optional() }),
+})
 
 /** Cancels a date, with a reason that visitors read. */
 export function CancelDate({ shown, onSaved, onClose }: DialogProps) {
@@ -14,7 +21,7 @@ export function CancelDate({ shown, onSaved, onClose }: DialogProps) {
     <Dialog title={title} width="s" onClose={onClose}>
       <Form
         label={title}
-        schema={z.object({ reason: optional() })}
+        schema={schema}
         values={{ reason: shown.exception?.reason ?? '' }}
         onSubmit={async ({ reason }) =>
           onSaved(
@@ -23,7 +30,7 @@ export function CancelDate({ shown, onSaved, onClose }: DialogProps) {
         }
       >
         <FormError />
-        <TextAreaField name="reason" label="Varför?" rows={3} maxLength={300} hint="Besökarna läser det." />
+        <TextAreaField name="reason" label="Varför?" rows={3} hint="Besökarna läser det." />
         <FormActions>
           <SubmitButton>Ställ in</SubmitButton>
           <Button variant="light" onClick={onClose}>

@@ -14,31 +14,40 @@ import {
 } from '@portal/shared-ui/forms'
 import { bookByName, books } from '@portal/shared-ui/scripture'
 import { optional, optionalDay } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import type { DialogProps } from './CancelDate'
 import { isInOrder, optionalProgramme, times } from './date.schema'
 import { useChangeDate } from './dates.data'
 import { ProgrammeField } from './ProgrammeField'
 import { linesOf } from './programme'
 
-const schema = z.pipe(
-  z
-    .object({
-      new_day: optionalDay(),
-      ...times,
-      location: optional(),
-      preacher: optional(),
-      book: z.string(),
-      chapter: z.string(),
-      reason: optional(),
-      programme: optionalProgramme(),
-    })
-    .check(...isInOrder()),
-  z.transform(({ book, chapter, ...values }) => ({
-    ...values,
-    kind: 'changed' as const,
-    reading: book ? `${book} ${chapter}`.trim() : null,
-  })),
-)
+const schema = withTextLimits({
+  table: 'event_exceptions',
+  fields: [
+    { name: 'preacher', label: 'Predikanten' },
+    { name: 'location', label: 'Platsen' },
+    { name: 'reason', label: 'Texten' },
+  ],
+  schema: z.pipe(
+    z
+      .object({
+        new_day: optionalDay(),
+        ...times,
+        location: optional(),
+        preacher: optional(),
+        book: z.string(),
+        chapter: z.string(),
+        reason: optional(),
+        programme: optionalProgramme(),
+      })
+      .check(...isInOrder()),
+    z.transform(({ book, chapter, ...values }) => ({
+      ...values,
+      kind: 'changed' as const,
+      reading: book ? `${book} ${chapter}`.trim() : null,
+    })),
+  ),
+})
 
 /** What differs on a date: its day, times, place, preacher, text and programme. What is empty is as usual. */
 export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
@@ -69,14 +78,14 @@ export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
           <SelectField name="book" label="Text som läses" options={bookOptions} />
           <ChapterField />
         </FieldRow>
-        <TextField name="preacher" label="Predikant" maxLength={200} />
+        <TextField name="preacher" label="Predikant" />
         <FieldRow>
           <TextField name="start_time" label="Börjar" type="time" />
           <TextField name="end_time" label="Slutar" type="time" />
         </FieldRow>
-        <TextField name="location" label="Plats" maxLength={300} />
+        <TextField name="location" label="Plats" />
         <TextField name="new_day" label="Annan dag" type="date" />
-        <TextAreaField name="reason" label="Om den här dagen" rows={2} maxLength={300} />
+        <TextAreaField name="reason" label="Om den här dagen" rows={2} />
         <ProgrammeField name="programme" label="Program" />
         <FormActions>
           <SubmitButton>Spara</SubmitButton>

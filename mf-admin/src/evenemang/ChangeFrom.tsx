@@ -12,19 +12,24 @@ import {
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { flag, optional, optionalDay } from '../crud/data/schema'
+import { withTextLimits } from '../crud/data/textLimits'
 import { isInOrder, optionalProgramme, times } from './date.schema'
 import { type ShownDate, useSplitSeries } from './dates.data'
 import { ProgrammeField } from './ProgrammeField'
 
-const schema = z
-  .object({
-    event_date: optionalDay(),
-    ...times,
-    location: optional(),
-    programme: optionalProgramme(),
-    leave_out: flag(),
-  })
-  .check(...isInOrder())
+const schema = withTextLimits({
+  table: 'events',
+  fields: [{ name: 'location', label: 'Platsen' }],
+  schema: z
+    .object({
+      event_date: optionalDay(),
+      ...times,
+      location: optional(),
+      programme: optionalProgramme(),
+      leave_out: flag(),
+    })
+    .check(...isInOrder()),
+})
 
 type Props = {
   shown: ShownDate
@@ -72,7 +77,7 @@ export function ChangeFrom({ shown: { date }, onSplit, onClose }: Props) {
           <TextField name="start_time" label="Börjar" type="time" />
           <TextField name="end_time" label="Slutar" type="time" />
         </FieldRow>
-        <TextField name="location" label="Plats" maxLength={300} />
+        <TextField name="location" label="Plats" />
         <ProgrammeField name="programme" label="Program" />
         <CheckboxField name="leave_out" label="Ta bort ändrade datum som den nya serien saknar" />
         <FormActions>

@@ -1,5 +1,6 @@
 import { addDays, longDate, today } from '@portal/shared-ui/format'
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, pasteTooLong, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -111,6 +112,24 @@ test.each([
   await userEvent.click(form.getByRole('button', { name: 'Spara' }))
   expect(await form.findByText(sentence)).toBeVisible()
   expect(db.sent('POST event_exceptions')).toEqual([])
+})
+
+test.each([
+  ['Ställ in', 'Varför?', 'Ställ in', 'event_exceptions', 'reason', 'Skälet'],
+  ['Ändra', 'Om den här dagen', 'Spara', 'event_exceptions', 'reason', 'Texten'],
+  ['Ändra', 'Plats', 'Spara', 'event_exceptions', 'location', 'Platsen'],
+  ['Ändra', 'Predikant', 'Spara', 'event_exceptions', 'preacher', 'Predikanten'],
+  ['Ändra härifrån', 'Plats', 'Ändra serien', 'events', 'location', 'Platsen'],
+])('[C-67] %s: what is pasted into %s is not cut, and not sent when it is too long', async (...of) => {
+  const [opener, label, button, table, column, subject] = of
+  const db = open()
+  await press(FIRST, opener)
+  const dialog = within(screen.getByRole('dialog'))
+  const send = () => userEvent.click(dialog.getByRole('button', { name: button }))
+  await pasteTooLong(dialog.getByLabelText(label), textLimits[table]?.[column] ?? 0, subject, send)
+  expect(db.asked().filter((request) => /event_exceptions|split/.test(request))).toEqual([
+    'GET event_exceptions',
+  ])
 })
 
 test('AD-29: the series is changed from a date on; a refusal names the dates that the new one lacks', async () => {

@@ -1,5 +1,6 @@
-import { deviceWith, type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import { deviceWith, type FakeRequest, pasteTooLong, refusal } from '@portal/shared-ui/testing'
 import { media } from '@portal/shared-ui/theme'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inboxReply } from '../inbox/testing'
@@ -76,6 +77,18 @@ test('[BE-132] topics that are too long prevent publishing, with an error at the
   await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
   expect(await dialog.findByText('Ett ämnesord får ha högst 40 bokstäver')).toBeVisible()
   expect(db.requests('POST rpc/answer_question')).toEqual([])
+})
+
+test.each([
+  ['Svar', 'Publicera svar', 'interpretations', 'answer', 'Svaret'],
+  ['Intern anteckning', 'Spara anteckningen', 'interpretation_questions', 'note', 'Anteckningen'],
+])('[C-67] %s: what is pasted is not cut, and not sent when it is too long', async (...of) => {
+  const [label, button, table, column, subject] = of
+  const { db, dialog } = await answering()
+  const send = () => userEvent.click(dialog.getByRole('button', { name: button }))
+  const field = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await pasteTooLong(field, textLimits[table]?.[column] ?? 0, subject, send)
+  expect(db.asked().filter((request) => /PATCH|answer_question/.test(request))).toEqual([])
 })
 
 test('[AD-51] compares an answer’s quotations with the Bible after publishing', async () => {

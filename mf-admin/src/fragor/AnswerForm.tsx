@@ -11,6 +11,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { createPortal } from 'react-dom'
+import { withTextLimits } from '../crud/data/textLimits'
 import { topics, topicsField } from '../crud/data/topics'
 import { dropDraft, useDraftName } from '../crud/form/draft'
 import { TopicsField } from '../crud/form/fields/TopicsField'
@@ -27,10 +28,14 @@ import { useReportQuotes } from '../quotes/useReportQuotes'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
 
-const schema = z.object({
-  answer: requiredText('Du måste skriva ett svar'),
-  passages: passages(),
-  topics: topics(),
+const schema = withTextLimits({
+  table: 'interpretations',
+  fields: [{ name: 'answer', label: 'Svaret' }],
+  schema: z.object({
+    answer: requiredText('Du måste skriva ett svar'),
+    passages: passages(),
+    topics: topics(),
+  }),
 })
 
 type Props = {
@@ -64,7 +69,7 @@ export function AnswerForm({ question, asked, similarIn, onSettled }: Props) {
       }}
     >
       <KeptDraft name={draft} />
-      <TextAreaField name="answer" label="Svar" rows={10} maxLength={50_000} required />
+      <TextAreaField name="answer" label="Svar" rows={10} required />
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />

@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-ui'
 import { Form, FormError, optionalText, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
+import { withTextLimits } from '../crud/data/textLimits'
 import { dropDraft, useDraftName } from '../crud/form/draft'
 import { KeptDraft } from '../crud/form/KeptDraft'
 import { failed } from './failed'
@@ -20,7 +21,7 @@ export function NoteForm({ table, id, note, failure }: Props) {
   return (
     <Form
       label="Intern anteckning"
-      schema={schema}
+      schema={withTextLimits({ table, fields: [{ name: 'note', label: 'Anteckningen' }], schema })}
       values={{ note: note ?? '' }}
       onSubmit={async ({ note }, form) => {
         const result = await save.mutateAsync({ opened: base, note }).catch(failed(failure))
@@ -32,13 +33,7 @@ export function NoteForm({ table, id, note, failure }: Props) {
       }}
     >
       <KeptDraft name={draft} />
-      <TextAreaField
-        name="note"
-        label="Intern anteckning"
-        hint="Syns bara för medarbetarna."
-        rows={2}
-        maxLength={2000}
-      />
+      <TextAreaField name="note" label="Intern anteckning" hint="Syns bara för medarbetarna." rows={2} />
       <FormError />
       <SubmitButton variant="light" size="s">
         Spara anteckningen

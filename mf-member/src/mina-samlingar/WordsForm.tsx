@@ -1,13 +1,20 @@
 import { Button } from '@portal/shared-ui'
 import { MAX_WORDS } from '@portal/shared-ui/collections'
-import { Form, FormActions, SubmitButton, TextAreaField, useFormState, z } from '@portal/shared-ui/forms'
+import {
+  atMost,
+  Form,
+  FormActions,
+  requiredText,
+  SubmitButton,
+  TextAreaField,
+  useFormState,
+  z,
+} from '@portal/shared-ui/forms'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 
 const schema = z.object({
-  body: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Skriv något.'), z.maxLength(MAX_WORDS, 'Högst 2 000 tecken')),
+  body: requiredText('Skriv något.').check(atMost(MAX_WORDS, 'Texten')),
 })
 
 type Props = {

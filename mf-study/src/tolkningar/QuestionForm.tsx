@@ -24,7 +24,7 @@ import { NamingAnswers } from './NamingAnswers'
 import { PassageOfQuestion } from './PassageOfQuestion'
 import { PrivacyAssurances } from './PrivacyAssurances'
 import { useSendQuestion } from './question.data'
-import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
+import { questionSchema } from './question.schema'
 
 const empty = { question: '', user_name: '', user_email: '', passage: '' }
 
@@ -70,7 +70,6 @@ export function QuestionForm({ place, skeleton, onSent, onCancel, onForget }: Pr
         // Answers that name the passage come first.
         autoFocus={asked.answers.length === 0}
         rows={4}
-        maxLength={MAX_QUESTION_LENGTH}
       />
       <AnsweredBefore />
       <FieldRow>

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { refusal } from '@portal/shared-ui/testing'
+import { pasteTooLong, refusal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from './testing'
@@ -81,7 +82,19 @@ test('[ST-10] a question is required, and an address must be valid when given', 
   await page.send()
   expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
   expect(sent(page)).toEqual([])
-  expect(question()).toHaveAttribute('maxlength', '2000')
+})
+
+test('[ST-10] a question that is too long is not cut when it is pasted, and not sent', async () => {
+  const page = await openForm()
+  const most = textLimits.interpretation_questions?.question ?? 0
+  await pasteTooLong(question(), most, 'Frågan', page.send)
+  expect(sent(page)).toEqual([])
+  // A letter of two signs is stored as one.
+  await userEvent.clear(question())
+  await userEvent.paste('a\u030a'.repeat(most))
+  await page.send()
+  await screen.findByText(/Tack för din fråga/)
+  expect(sent(page)).toMatchObject([{ question: 'å'.repeat(most) }])
 })
 
 test('[ST-10] [ST-11] a sent question closes and empties the form and shows thanks; empty fields are not sent', async () => {

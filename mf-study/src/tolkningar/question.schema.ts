@@ -1,11 +1,8 @@
-import { optionalEmail, optionalText, requiredText, z } from '@portal/shared-ui/forms'
-
-export const MAX_QUESTION_LENGTH = 2000
+import { atMost, optionalEmail, optionalText, requiredText, z } from '@portal/shared-ui/forms'
 
 export const questionSchema = z.object({
-  question: requiredText('Skriv din fråga').check(
-    z.maxLength(MAX_QUESTION_LENGTH, `Frågan får ha högst ${MAX_QUESTION_LENGTH} tecken`),
-  ),
+  // Composed, as the database stores it.
+  question: requiredText('Skriv din fråga').check(z.normalize('NFC'), atMost(2_000, 'Frågan')),
   user_name: optionalText(),
   user_email: optionalEmail(),
   /** No field: the address, or the draft, has it. */

@@ -50,8 +50,8 @@ export function NumberField(
   )
 }
 
-/** Several lines of text. */
-export function TextAreaField(props: FieldProps & Native & { rows?: number }) {
+/** Several lines of text; the schema limits them (`atMost`), because `maxLength` would cut what is pasted. */
+export function TextAreaField(props: FieldProps & Omit<Native, 'maxLength'> & { rows?: number }) {
   const { frame, control } = useField(props)
   return (
     <FieldFrame {...frame}>

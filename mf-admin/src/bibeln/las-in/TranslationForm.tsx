@@ -14,6 +14,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { withTextLimits } from '../../crud/data/textLimits'
 import { type Shown, type Translation, useTranslations } from './bibleImport.data'
 
 type Props = {
@@ -68,7 +69,6 @@ function Fields({ name, books, onSend, stored }: Props & { stored: Translation[]
         name="notice"
         label="Utgivarens text"
         rows={2}
-        maxLength={1000}
         hint="Det som utgivaren vill ska stå under varje kapitel."
       />
       <CheckboxField name="may_store" label="Får sparas på läsarnas enheter" />
@@ -106,28 +106,32 @@ const wholeNumber = (most: number) =>
     z.transform((value) => (value === '' ? null : Number(value))),
   )
 
-const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, { error: 'Namn krävs' })),
-  code: z.string().check(
-    z.trim(),
-    z.refine((code) => code === '' || /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(code), {
-      error: 'Använd små bokstäver a till z, siffror och bindestreck',
-    }),
-  ),
-  language: z.string().check(
-    z.trim(),
-    z.refine((code) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code), {
-      error: 'Ange språkets kod, till exempel sv',
-    }),
-  ),
-  year: wholeNumber(2999),
-  notice: z.pipe(
-    z.string().check(z.trim()),
-    z.transform((text) => text || null),
-  ),
-  may_store: z.boolean(),
-  copy_limit: wholeNumber(99_999),
-  shown: z.string(),
+const schema = withTextLimits({
+  table: 'translations',
+  fields: [{ name: 'notice', label: 'Utgivarens text' }],
+  schema: z.object({
+    name: z.string().check(z.trim(), z.minLength(1, { error: 'Namn krävs' })),
+    code: z.string().check(
+      z.trim(),
+      z.refine((code) => code === '' || /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(code), {
+        error: 'Använd små bokstäver a till z, siffror och bindestreck',
+      }),
+    ),
+    language: z.string().check(
+      z.trim(),
+      z.refine((code) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code), {
+        error: 'Ange språkets kod, till exempel sv',
+      }),
+    ),
+    year: wholeNumber(2999),
+    notice: z.pipe(
+      z.string().check(z.trim()),
+      z.transform((text) => text || null),
+    ),
+    may_store: z.boolean(),
+    copy_limit: wholeNumber(99_999),
+    shown: z.string(),
+  }),
 })
 
 const Title = styled.h3`

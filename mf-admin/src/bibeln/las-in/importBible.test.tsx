@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, pasteTooLong, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -96,6 +97,14 @@ test('[AD-92] a written book is taken back by the change that the import made of
   expect(db.sent('POST rpc/undo')).toEqual([{ change_id: 41 }])
   await userEvent.click(screen.getByRole('button', { name: 'Ångra Obadja' }))
   expect(await screen.findByText('Boken är som den var: det finns inget att ångra.')).toBeVisible()
+})
+
+test('[C-67] the owner’s words are not cut when they are pasted, and not sent when they are too long', async () => {
+  const db = open()
+  await choose()
+  const field = await screen.findByLabelText('Utgivarens text')
+  await pasteTooLong(field, textLimits.translations?.notice ?? 0, 'Utgivarens text', begin)
+  expect(db.asked()).not.toContain('POST rpc/begin_bible_import')
 })
 
 test('[AD-91] a warning opens the place in the file', async () => {

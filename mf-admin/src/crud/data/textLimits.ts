@@ -1,5 +1,4 @@
-import { number } from '@portal/shared-ui/format'
-import { z } from '@portal/shared-ui/forms'
+import { tooLong, z } from '@portal/shared-ui/forms'
 import { textLimits } from '@portal/supabase/textLimits'
 import type { Values } from './resource'
 
@@ -15,16 +14,11 @@ export const withTextLimits = <Output, Input>({ table, fields, schema }: Limited
     schema as z.core.$ZodType<Values>,
     z.custom<Values>().check(({ value, issues }) => {
       for (const { name, label } of fields) {
-        const message = tooLong(value[name], label, textLimits[table]?.[name])
+        const text = value[name]
+        const most = textLimits[table]?.[name]
+        if (typeof text !== 'string' || most === undefined) continue
+        const message = tooLong(text, most, label)
         if (message) issues.push({ code: 'custom', path: [name], message, input: value[name] })
       }
     }),
   ) as unknown as z.core.$ZodType<Output, Input>
-
-/** The message for a text that is too long; undefined for other values. */
-function tooLong(value: unknown, label: string, most = Number.POSITIVE_INFINITY): string | undefined {
-  if (typeof value !== 'string') return
-  // Counts like PostgreSQL: a character outside the basic plane is one character.
-  const length = [...value].length
-  if (length > most) return `${label} får ha högst ${number(most)} tecken, nu är det ${number(length)}.`
-}

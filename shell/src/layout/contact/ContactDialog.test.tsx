@@ -1,4 +1,6 @@
 import { openContact, useContactDialog } from '@portal/shared-ui/portal'
+import { pasteTooLong } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
@@ -48,6 +50,19 @@ test('[SH-25] sends nothing while a field is missing or invalid; editing a field
   await send()
   expect(dialog.getByText('Ange en giltig e-postadress')).toBeVisible()
   expect(db.requests('POST contact_messages')).toEqual([])
+})
+
+test('[SH-25] a message that is too long is not cut when it is pasted, and not sent', async () => {
+  const { db, dialog, send } = await openForm({ 'POST contact_messages': undefined })
+  await fill(dialog)
+  const most = textLimits.contact_messages?.message ?? 0
+  await pasteTooLong(dialog.getByLabelText(/^Meddelande/), most, 'Meddelandet', send)
+  expect(db.requests('POST contact_messages')).toEqual([])
+  // A letter of two signs is stored as one.
+  await userEvent.clear(dialog.getByLabelText(/^Meddelande/))
+  await userEvent.paste('a\u030a'.repeat(most))
+  await send()
+  await waitFor(() => expect(db.sent('POST contact_messages')).toMatchObject([{ message: 'å'.repeat(most) }]))
 })
 
 test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes and shows thanks for four seconds', async () => {

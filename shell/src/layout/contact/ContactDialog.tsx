@@ -41,7 +41,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         <TextField name="name" label="Namn" required autoComplete="name" maxLength={200} />
         <EmailField name="email" label="E-post" required maxLength={254} />
         <TextField name="phone" label="Telefon (valfritt)" type="tel" autoComplete="tel" maxLength={50} />
-        <TextAreaField name="message" label="Meddelande" required rows={5} maxLength={5000} />
+        <TextAreaField name="message" label="Meddelande" required rows={5} />
         <PrivacyNote>Bara våra administratörer läser det du skriver.</PrivacyNote>
         <FormError />
         <Buttons>
