@@ -83,10 +83,17 @@ function afterImports(text: string, line: string): string {
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`
 }
 
-/** The text of an app's package.json with a page for the search, and its folder in the layer of the other screens. */
-function withPage(text: string, folder: string, page: unknown): string {
+type Page = { examples?: Record<string, string> }
+
+/**
+ * The text of an app's package.json with a page for the search, examples of its routes for the release gate, and its
+ * folder in the layer of the other screens.
+ */
+function withPage(text: string, folder: string, { examples, ...page }: Page): string {
   const manifest = JSON.parse(text)
-  manifest.portal.pages = [page, ...(manifest.portal.pages ?? [])]
+  const { portal } = manifest
+  portal.pages = [page, ...(portal.pages ?? [])]
+  if (examples) portal.examples = { ...portal.examples, ...examples }
   const screens: string[] | undefined = manifest.layers?.find((layer: string[]) => layer.includes('start'))
   screens?.push(folder)
   screens?.sort()

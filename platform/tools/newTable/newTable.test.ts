@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../apps'
+import { wrongExamples } from '../../release/gate/pagesOf'
 import { blocksOf, fileOf } from './blocks'
 import { writeNewTable } from './newTable'
 
@@ -42,6 +43,17 @@ test('a new table is a schema, tests, a page, an office screen and a line in eve
     expect({ file, names: /book_tips|bookTips|boktips|book tips/.test(text) }).toEqual({ file, names: true })
     expect({ file, left: text.match(/\{\{[a-zA-Z]+\}\}(?!>)/g) ?? [] }).toEqual({ file, left: [] })
   }
+})
+
+test('the release gate has an address for each of its pages', () => {
+  writeNewTable({ root: folder, ...wanted })
+  const read = (file: string) => readFileSync(join(folder, 'mf-study', file), 'utf8')
+  const routes = [...read('src/boktips/bookTips.route.tsx').matchAll(/ path: '(.+)'/g)]
+  const paths = routes.map(([, path]) => `/studera/${path}`)
+  const { examples } = JSON.parse(read('package.json')).portal
+  expect(paths).toEqual(['/studera/boktips', '/studera/boktips/:id'])
+  const own = Object.entries<string>(examples).filter(([path]) => path.startsWith('/studera/boktips'))
+  expect(wrongExamples({ examples: Object.fromEntries(own) }, paths)).toBeNull()
 })
 
 test('a kind that all readers have is three statements: what a row is, the words of the kind, its feed', () => {
