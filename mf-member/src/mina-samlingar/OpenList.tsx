@@ -15,6 +15,7 @@ import styled from 'styled-components'
 import { AskBeforeLeaving } from '../shared/AskBeforeLeaving'
 import { ListActions } from './ListActions'
 import { RowList } from './RowList'
+import { useKeptWords } from './useKeptWords'
 import { WordsForm } from './WordsForm'
 
 type Props = {
@@ -35,6 +36,7 @@ export function OpenList({ list, isNew, onRemoved }: Props) {
   const writer = useRef<HTMLButtonElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const found: CollectionRow[] | undefined = rows.data ?? (isNew ? [] : undefined)
+  useKeptWords(list.id, found, (row) => (row ? mark(row, true) : setWriting(true)))
   const endWriting = () => {
     setWriting(false)
     writer.current?.focus()
@@ -61,6 +63,7 @@ export function OpenList({ list, isNew, onRemoved }: Props) {
           {writing && (
             <WordsForm
               label="Egna ord"
+              list={list.id}
               onCancel={endWriting}
               onUnsaved={(is) => markUnsaved('', is)}
               onWritten={(body) => {

@@ -57,6 +57,7 @@ export function RowList({ list, rows, edited, onEdit, onUnsaved }: Props) {
         {moving.rows.slice(0, shown).map((row, at) => (
           <RowItem
             key={row.id}
+            list={list}
             row={row}
             on={on}
             helpId={help}

@@ -3,6 +3,8 @@ import { MAX_WORDS } from '@portal/shared-ui/collections'
 import { Form, FormActions, SubmitButton, TextAreaField, useFormState, z } from '@portal/shared-ui/forms'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
+import { KeptText } from '../shared/KeptText'
+import { keptWords } from './useKeptWords'
 
 const schema = z.object({
   body: z
@@ -12,6 +14,10 @@ const schema = z.object({
 
 type Props = {
   label: string
+  /** The list of the words. */
+  list: string
+  /** The row that is changed. */
+  row?: string
   body?: string
   onWritten: (body: string) => void
   onCancel: () => void
@@ -20,9 +26,10 @@ type Props = {
 }
 
 /** The field for a member's own words between the rows of a list. */
-export const WordsForm = ({ label, body = '', onWritten, onCancel, onUnsaved }: Props) => (
+export const WordsForm = ({ label, list, row, body = '', onWritten, onCancel, onUnsaved }: Props) => (
   <Wide>
     <Form schema={schema} values={{ body }} onSubmit={(values) => onWritten(values.body)}>
+      <KeptText form={keptWords(list)} item={row} />
       <TextAreaField
         name="body"
         label={label}
