@@ -1,10 +1,10 @@
 import { Button } from '@portal/shared-ui'
 import { MAX_WORDS } from '@portal/shared-ui/collections'
 import { Form, FormActions, SubmitButton, TextAreaField, useFormState, z } from '@portal/shared-ui/forms'
-import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { KeptText } from '../shared/KeptText'
 import { keptWords } from './useKeptWords'
+import { useSaid } from './useSaid'
 
 const schema = z.object({
   body: z
@@ -49,12 +49,7 @@ export const WordsForm = ({ label, list, row, body = '', onWritten, onCancel, on
 
 function Unsaved({ onUnsaved }: Pick<Props, 'onUnsaved'>) {
   const { isDirty } = useFormState()
-  const say = useEffectEvent(onUnsaved)
-  useEffect(() => {
-    if (!isDirty) return
-    say(true)
-    return () => say(false)
-  }, [isDirty])
+  useSaid(isDirty, onUnsaved)
   return null
 }
 

@@ -11,10 +11,10 @@ const lists = [
 ]
 const words = { id: 'r4', kind: 'words', place: 'd', body: 'Mina egna ord' }
 
-const listPath = `/mina-samlingar?lista=${LIST}`
+const listPath = `/mina-samlingar?lista=${LIST}` as const
 
-function open(at: string, { account = 'u1', rows = [words] } = {}) {
-  const [path = ''] = at.split('?')
+function open(at: `/${string}`, { account = 'u1', rows = [words] } = {}) {
+  const path = at.split('?')[0] as `/${string}`
   const db = fakeDb({
     'POST rpc/my_collections': lists,
     'POST rpc/my_collection': rows,
@@ -70,14 +70,14 @@ const places = [
   },
   {
     what: 'names of colours',
-    at: '/mina-markeringar',
+    at: '/mina-markeringar' as const,
     begin: () => press('Namnge färgerna'),
     name: 'Gul',
     giveUp: () => press('Avbryt'),
   },
   {
     what: 'the first name',
-    at: '/profil',
+    at: '/profil' as const,
     begin: async () => {},
     name: 'Förnamn',
     giveUp: async () => userEvent.clear(await field('Förnamn')),
@@ -100,7 +100,7 @@ async function write({ at, begin, name }: (typeof places)[number]) {
 }
 
 describe.each(places)('$what that is typed when the session ends', (place) => {
-  test('[ME-45] stands in its form again after signing in, for this account alone', async () => {
+  test('[ME-45] is in its form again after signing in, for this account alone', async () => {
     endSession(await write(place))
     const other = open(place.at, { account: 'u2' })
     await screen.findByRole('heading', { level: 1 })
@@ -130,7 +130,7 @@ describe.each(places)('$what that is typed when the session ends', (place) => {
   })
 })
 
-test('[ME-45] words of a row that is gone meanwhile stand in the form for new ones', async () => {
+test('[ME-45] words of a row that is gone meanwhile are in the form for new ones', async () => {
   endSession(await write(places[1] as (typeof places)[number]))
   open(listPath, { rows: [] })
   expect(await screen.findByDisplayValue('Halva')).toBeVisible()
