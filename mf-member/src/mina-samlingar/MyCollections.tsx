@@ -53,6 +53,7 @@ export function MyCollections() {
                 <OpenList
                   key={open.id}
                   list={open}
+                  instead={asked && open.id !== asked ? asked : undefined}
                   isNew={made === open.id}
                   isGone={gone !== undefined}
                   onUnsaved={(is) => setHeld(is ? open : undefined)}

@@ -24,6 +24,8 @@ type Props = {
   list: Collection
   /** Whether the member has just made it: it has no rows, also before they are read. */
   isNew: boolean
+  /** The list that was asked for instead and is gone. */
+  instead: string | undefined
   /** It was removed on another device, or in another tab, while its member writes. */
   isGone: boolean
   /** Called when something is typed that is not saved, and when that is over. */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** A list with its name, what can be done with it, and its rows. */
-export function OpenList({ list, isNew, isGone, onUnsaved, onRemoved, onMoved }: Props) {
+export function OpenList({ list, instead, isNew, isGone, onUnsaved, onRemoved, onMoved }: Props) {
   const [edited, mark] = useIds()
   /** The editors with text that is not saved; the one of new words is called '' here. */
   const [unsaved, markUnsaved] = useIds()
@@ -46,7 +48,7 @@ export function OpenList({ list, isNew, isGone, onUnsaved, onRemoved, onMoved }:
   const section = useRef<HTMLElement>(null)
   const found: CollectionRow[] | undefined = rows.data ?? (isNew ? [] : undefined)
   useSaid(unsaved.size > 0, onUnsaved)
-  useKeptWords(list.id, found, (row) => (row ? mark(row, true) : setWriting(true)))
+  useKeptWords(list.id, instead, found, (row) => (row ? mark(row, true) : setWriting(true)))
   /** Saves words with `put`, and closes their editor with `end`; of a list that is gone another one is chosen first. */
   const save = (body: string, put: () => void, end: () => void) => {
     if (isGone) return setHomeless({ body, end })

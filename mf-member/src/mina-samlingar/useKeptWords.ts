@@ -7,18 +7,25 @@ export const keptWords = (list: string) => `words:${list}` as const
 
 /**
  * Opens the editors whose words were kept on the device, of a row or of new words, when the rows are read. Words of a row
- * that is gone become new words.
+ * that is gone become new words, and so do those of a list that was asked for and is gone.
  */
 export function useKeptWords(
   list: string,
+  gone: string | undefined,
   rows: CollectionRow[] | undefined,
   open: (row: string | undefined) => void,
 ): void {
-  const kept = useKept(keptWords(list))
+  const here = useKept(keptWords(list))
+  const there = useKept(keptWords(gone ?? ''))
   const reopen = useEffectEvent(() => {
-    const [gone] = kept.items.filter((item) => item !== NEW && !rows?.some(({ id }) => id === item))
-    if (gone && !kept.items.includes(NEW)) kept.move(gone, NEW)
-    for (const item of kept.items) open(item === NEW || item === gone ? undefined : item)
+    const isRow = (item: string) => rows?.some(({ id }) => id === item) === true
+    for (const item of here.items.filter(isRow)) open(item)
+    const lost = here.items.find((item) => item !== NEW && !isRow(item))
+    const [strayed] = there.items
+    if (here.items.includes(NEW)) return open(undefined)
+    if (lost) here.move(lost, keptWords(list))
+    else if (strayed) there.move(strayed, keptWords(list))
+    if (lost ?? strayed) open(undefined)
   })
   const isRead = rows !== undefined
   useEffect(() => {

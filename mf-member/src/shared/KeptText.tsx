@@ -15,7 +15,10 @@ const nameOf = (account: string | undefined, form: KeptForm, item: string) =>
 /** The item of a form for something new. */
 export const NEW = 'ny'
 
-/** The items whose text in this form was on the device when the page opened, and a function that gives it to another one. */
+/**
+ * The items whose text in this form was on the device when the page opened, and a function that gives the text of one to
+ * the form of something new.
+ */
 export function useKept(form: KeptForm) {
   const account = useSession(({ user }) => user?.id)
   const [items] = useState(() => {
@@ -24,9 +27,11 @@ export function useKept(form: KeptForm) {
       .filter((name) => name.startsWith(start))
       .map((name) => name.slice(start.length))
   })
-  const move = (from: string, to: string) => {
-    keepDraft(nameOf(account, form, to), readDraft(nameOf(account, form, from)) as object | null)
-    keepDraft(nameOf(account, form, from), null)
+  const move = (item: string, to: KeptForm) => {
+    const from = nameOf(account, form, item)
+    const kept = readDraft(from)
+    keepDraft(from, null)
+    keepDraft(nameOf(account, to, NEW), kept as object | null)
   }
   return { items, move }
 }
@@ -39,7 +44,7 @@ type Props = {
 
 /**
  * Keeps what is typed in the form around it on the device, for the account that types, and fills it in again: a session
- * may end meanwhile, and the page with it. Saving and giving up forget it.
+ * may end meanwhile, and the page with it. Saving and giving up forget it. Not for a form with a password.
  */
 export function KeptText({ form, item = NEW }: Props) {
   const { getValues, reset, subscribe } = useFormContext()

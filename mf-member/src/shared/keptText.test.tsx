@@ -13,10 +13,10 @@ const words = { id: 'r4', kind: 'words', place: 'd', body: 'Mina egna ord' }
 
 const listPath = `/mina-samlingar?lista=${LIST}` as const
 
-function open(at: `/${string}`, { account = 'u1', rows = [words] } = {}) {
+function open(at: `/${string}`, { account = 'u1', rows = [words], found = lists } = {}) {
   const path = at.split('?')[0] as `/${string}`
   const db = fakeDb({
-    'POST rpc/my_collections': lists,
+    'POST rpc/my_collections': found,
     'POST rpc/my_collection': rows,
     'POST rpc/my_markings': { rows: [], next: null, total: 0 },
     'GET highlight_names': [],
@@ -130,9 +130,18 @@ describe.each(places)('$what that is typed when the session ends', (place) => {
   })
 })
 
-test('[ME-45] words of a row that is gone meanwhile are in the form for new ones', async () => {
-  endSession(await write(places[1] as (typeof places)[number]))
-  open(listPath, { rows: [] })
-  expect(await screen.findByDisplayValue('Halva')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Skriv egna ord' })).toHaveAttribute('aria-expanded', 'true')
-})
+test.each([
+  ['a row', 1, listPath, { rows: [] }],
+  ['a list', 0, '/mina-samlingar?lista=u1', { rows: [], found: lists.slice(1) }],
+] as const)(
+  '[ME-45] words of %s that is gone meanwhile are in the form for new ones',
+  async (_, place, lands, server) => {
+    endSession(await write(places[place] as (typeof places)[number]))
+    const page = open(listPath, { ...server } as Parameters<typeof open>[1])
+    expect(await screen.findByDisplayValue('Halva')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Skriv egna ord' })).toHaveAttribute('aria-expanded', 'true')
+    endSession(page)
+    open(lands, { ...server } as Parameters<typeof open>[1])
+    expect(await screen.findByDisplayValue('Halva')).toBeVisible()
+  },
+)
