@@ -130,18 +130,20 @@ describe.each(places)('$what that is typed when the session ends', (place) => {
   })
 })
 
-test.each([
+type Server = Parameters<typeof open>[1]
+
+test.each<[string, number, `/${string}`, Server]>([
   ['a row', 1, listPath, { rows: [] }],
   ['a list', 0, '/mina-samlingar?lista=u1', { rows: [], found: lists.slice(1) }],
-] as const)(
+])(
   '[ME-45] words of %s that is gone meanwhile are in the form for new ones',
-  async (_, place, lands, server) => {
+  async (_, place, at, server) => {
     endSession(await write(places[place] as (typeof places)[number]))
-    const page = open(listPath, { ...server } as Parameters<typeof open>[1])
+    const page = open(listPath, server)
     expect(await screen.findByDisplayValue('Halva')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Skriv egna ord' })).toHaveAttribute('aria-expanded', 'true')
     endSession(page)
-    open(lands, { ...server } as Parameters<typeof open>[1])
+    open(at, server)
     expect(await screen.findByDisplayValue('Halva')).toBeVisible()
   },
 )
