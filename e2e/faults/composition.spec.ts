@@ -152,6 +152,7 @@ test('[BE-78] a missing chunk is loaded from the new version, in place: typed te
   await expect(page.getByPlaceholder(text.to)).toBeVisible({ timeout: 20_000 })
   await expect(message).toHaveValue('Kära ni')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Lämna' }).click()
   // The address contains the search words, so the new version shows their results.
   await expect(page.getByPlaceholder(text.to)).toHaveValue('herde')
   await expect(

@@ -216,6 +216,7 @@ test('a remote with another contract is refused with its own message; unsaved te
   await expect(line).toBeAttached()
   await expect(message).toHaveValue('Kära ni')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Lämna' }).click()
   await expect(page.getByRole('banner')).toBeAttached()
 })
 

@@ -137,6 +137,32 @@ test('[ME-38] [ME-40] at a desk rows are dragged, own words are written between,
   await expect(rowsIn(page)).toHaveCount(5)
 })
 
+test('[ME-45] own words that are typed when the session ends are there after signing in again', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  const { id } = await listOf(portal, member, 4, 'Nåd')
+  await signIn(member)
+  await page.goto(`/mina-samlingar?lista=${id}`)
+  await page.getByRole('button', { name: 'Skriv egna ord' }).click()
+  await page.getByLabel('Egna ord').fill('Halva tanken')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(page).toHaveURL('/logga-in')
+  await page.getByLabel('E-postadress').fill(member.email)
+  await page.getByLabel(/^Lösenord/).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL(`/mina-samlingar?lista=${id}`)
+  await expect(page.getByLabel('Egna ord')).toHaveValue('Halva tanken')
+  await expectAccessible(page, 'own words that were kept')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(rowsIn(page).last()).toContainText('Halva tanken')
+})
+
 test('[ME-38] a list of twenty rows is printed on two pages', async ({ page, portal, member, signIn }) => {
   const { id } = await listOf(portal, member, 20, 'Studieblad')
   await signIn(member)

@@ -124,6 +124,25 @@ test('[SH-24] releasing a text selection outside closes nothing; keys after a cl
   await expect(page).toHaveURL('/bibeln/johannes/3')
 })
 
+test('[SH-24] what is typed is kept by a press beside, and given up after one question', async ({ page }) => {
+  await page.goto('/om-oss')
+  await openContact(page)
+  const message = contact(page).getByRole('textbox').last()
+  await message.fill('Kära ni')
+  await page.mouse.click(8, 300)
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('alertdialog', { name: 'Lämna utan att spara?' })
+  await expect(asked.getByRole('button', { name: 'Fortsätt skriva' })).toBeFocused()
+  await expectNoViolations(page, 'the question')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(message).toHaveValue('Kära ni')
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Lämna' }).click()
+  await expect(contact(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
 test('[ST-12] a link in a dialog leads to its page, whose heading has the focus', async ({ page }) => {
   await page.goto('/studera/tolkningar')
   const card = page.getByRole('main').getByRole('article').first()

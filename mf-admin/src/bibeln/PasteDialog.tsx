@@ -43,7 +43,7 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   ]
 
   return (
-    <Dialog title={`Klistra in ${place}`} width="l" onClose={onClose}>
+    <Dialog keepsText title={`Klistra in ${place}`} width="l" onClose={onClose}>
       <Box>
         {kept && (
           <DraftOffer

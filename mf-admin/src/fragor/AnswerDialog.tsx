@@ -22,7 +22,7 @@ type Props = {
 export function AnswerDialog({ id, onClose, onSettled }: Props) {
   const query = useInboxRow(QUESTIONS, id)
   return (
-    <Dialog title="Besvara fråga" width="xl" onClose={onClose}>
+    <Dialog keepsText title="Besvara fråga" width="xl" onClose={onClose}>
       <QueryView
         query={query}
         isEmpty={(question) => question === null}

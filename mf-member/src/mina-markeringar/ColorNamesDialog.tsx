@@ -2,6 +2,7 @@ import { Button, Dialog, QueryView, SkeletonText } from '@portal/shared-ui'
 import { Form, FormActions, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
 import { useColorNames, useNameColors } from '@portal/shared-ui/markings'
 import { highlightColors } from '@portal/shared-ui/theme'
+import { KeptText } from '../shared/KeptText'
 
 const MAX_LENGTH = 30
 
@@ -36,6 +37,7 @@ export function ColorNamesDialog({ onClose }: { onClose: () => void }) {
               onClose()
             }}
           >
+            <KeptText form="color-names" />
             {highlightColors.map(({ name, label }) => (
               <TextField key={name} name={name} label={label} maxLength={MAX_LENGTH} />
             ))}

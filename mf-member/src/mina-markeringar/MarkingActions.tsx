@@ -9,6 +9,7 @@ import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { readAllMarkings, type Shown } from '../shared/allMarkings'
 import { copyComing } from '../shared/copyComing'
+import { useKept } from '../shared/KeptText'
 import { limitWords } from '../shared/limitedWords'
 import { copiedList } from './copiedList'
 import { toolsCode } from './LazyTools'
@@ -33,7 +34,8 @@ export function MarkingActions({ shown, total, isNothing, chooser, isChoosing, o
   const db = useDb()
   const { data: names } = useColorNames()
   const [busy, setBusy] = useState(false)
-  const [open, setOpen] = useState<'names' | 'versions' | null>(null)
+  const isNaming = useKept('color-names').items.length > 0
+  const [open, setOpen] = useState<'names' | 'versions' | null>(isNaming ? 'names' : null)
   const close = () => setOpen(null)
   useKeepCode(dialogCode, toolsCode)
 

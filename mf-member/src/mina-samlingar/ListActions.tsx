@@ -5,6 +5,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { Copy, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useKept } from '../shared/KeptText'
 import { NameDialog } from './NameDialog'
 import { Sheet } from './Sheet'
 import { useWholeList } from './useWholeList'
@@ -14,7 +15,8 @@ type Props = { list: Collection; count: number | undefined; onRemoved: () => voi
 /** The number of rows, and actions for the list. */
 export function ListActions({ list, count, onRemoved }: Props) {
   const { rename, remove } = useChangeCollections()
-  const [naming, setNaming] = useState(false)
+  const kept = useKept('list-name')
+  const [naming, setNaming] = useState(kept.items.includes(list.id))
   const isOwn = list.name !== null
 
   const { busy, copy, print, printed } = useWholeList(list)
@@ -70,6 +72,7 @@ export function ListActions({ list, count, onRemoved }: Props) {
         {naming && (
           <NameDialog
             title="Byt namn"
+            list={list.id}
             name={nameOf(list)}
             onName={(name) => rename(list.id, name)}
             onClose={() => setNaming(false)}

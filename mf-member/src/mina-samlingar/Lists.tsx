@@ -5,6 +5,7 @@ import { Bookmark, Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { NEW, useKept } from '../shared/KeptText'
 import { NameDialog } from './NameDialog'
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 /** "Bokmärken" and the member's own lists by name, and a button for a new one. */
 export function Lists({ lists, open, onMade }: Props) {
   const { make } = useChangeCollections()
-  const [naming, setNaming] = useState(false)
+  const kept = useKept('list-name')
+  const [naming, setNaming] = useState(kept.items.includes(NEW))
   const sorted = [...lists].sort((a, b) =>
     a.name === null ? -1 : b.name === null ? 1 : a.name.localeCompare(b.name, 'sv'),
   )

@@ -1,5 +1,5 @@
 import { OutboxNotice } from '@portal/shared-ui'
-import { useCollections } from '@portal/shared-ui/collections'
+import { type Collection, useCollections } from '@portal/shared-ui/collections'
 import { MemberView } from '@portal/shared-ui/member'
 import { media } from '@portal/shared-ui/theme'
 import { useEffect, useRef, useState } from 'react'
@@ -16,6 +16,8 @@ export function MyCollections() {
   const lists = useCollections()
   /** The list that the member has just made: it has no rows, also before they are read. */
   const [made, setMade] = useState<string>()
+  /** The list that has words that are not saved: it stays when it is removed elsewhere. */
+  const [held, setHeld] = useState<Collection>()
   const columns = useRef<HTMLDivElement>(null)
 
   // In a narrow window the pressed link goes with its column: the focus follows to the other one.
@@ -35,9 +37,10 @@ export function MyCollections() {
       <MemberView query={lists}>
         {(found) => {
           const named = found.find(({ id }) => id === asked)
-          const open = named ?? found.find(({ name }) => name === null)
+          const gone = !named && held?.id === asked ? held : undefined
+          const open = named ?? gone ?? found.find(({ name }) => name === null)
           return (
-            <Columns ref={columns} $isOpen={named !== undefined}>
+            <Columns ref={columns} $isOpen={(named ?? gone) !== undefined}>
               <Lists
                 lists={found}
                 open={open?.id}
@@ -50,8 +53,12 @@ export function MyCollections() {
                 <OpenList
                   key={open.id}
                   list={open}
+                  instead={asked && open.id !== asked ? asked : undefined}
                   isNew={made === open.id}
+                  isGone={gone !== undefined}
+                  onUnsaved={(is) => setHeld(is ? open : undefined)}
                   onRemoved={() => setParams({}, { replace: true, state: UNASKED })}
+                  onMoved={(id) => setParams({ lista: id }, { replace: true, state: UNASKED })}
                 />
               )}
             </Columns>

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@portal/shared-ui'
+import { EmptyState } from '@portal/shared-ui'
 import {
   type Collection,
   type CollectionRow,
@@ -8,86 +8,113 @@ import {
 } from '@portal/shared-ui/collections'
 import { MemberView } from '@portal/shared-ui/member'
 import { media, s } from '@portal/shared-ui/theme'
-import { ArrowLeft, Bookmark, PenLine } from 'lucide-react'
+import { ArrowLeft, Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { AskBeforeLeaving } from '../shared/AskBeforeLeaving'
+import { GoneList } from './GoneList'
 import { ListActions } from './ListActions'
+import { NewWords } from './NewWords'
 import { RowList } from './RowList'
-import { WordsForm } from './WordsForm'
+import { useKeptWords } from './useKeptWords'
+import { useSaid } from './useSaid'
 
 type Props = {
   list: Collection
   /** Whether the member has just made it: it has no rows, also before they are read. */
   isNew: boolean
+  /** The list that was asked for instead and is gone. */
+  instead: string | undefined
+  /** It was removed on another device, or in another tab, while its member writes. */
+  isGone: boolean
+  /** Called when something is typed that is not saved, and when that is over. */
+  onUnsaved: (isUnsaved: boolean) => void
   onRemoved: () => void
+  /** Called with the list that has the words that were written for one that is gone. */
+  onMoved: (list: string) => void
 }
 
 /** A list with its name, what can be done with it, and its rows. */
-export function OpenList({ list, isNew, onRemoved }: Props) {
+export function OpenList({ list, instead, isNew, isGone, onUnsaved, onRemoved, onMoved }: Props) {
   const [edited, mark] = useIds()
   /** The editors with text that is not saved; the one of new words is called '' here. */
   const [unsaved, markUnsaved] = useIds()
-  const rows = useCollectionRows(list.id, edited.size > 0)
-  const { add } = useChangeCollections()
+  const rows = useCollectionRows(list.id, edited.size > 0 || isGone)
+  const { add, change } = useChangeCollections()
   const [writing, setWriting] = useState(false)
-  const writer = useRef<HTMLButtonElement>(null)
-  const words = useRef<HTMLDivElement>(null)
+  /** Words for a list that is gone, while another one is chosen for them. */
+  const [homeless, setHomeless] = useState<Homeless>()
+  const section = useRef<HTMLElement>(null)
   const found: CollectionRow[] | undefined = rows.data ?? (isNew ? [] : undefined)
-  const endWriting = () => {
-    setWriting(false)
-    writer.current?.focus()
+  useSaid(unsaved.size > 0, onUnsaved)
+  useKeptWords(list.id, instead, found, (row) => (row ? mark(row, true) : setWriting(true)))
+  /** Saves words with `put`, and closes their editor with `end`; of a list that is gone another one is chosen first. */
+  const save = (body: string, put: () => void, end: () => void) => {
+    if (isGone) return setHomeless({ body, end })
+    put()
+    end()
   }
   return (
-    <section aria-label={nameOf(list)}>
+    <section ref={section} aria-label={nameOf(list)}>
       <Back to="." data-print="hide">
         <ArrowLeft aria-hidden="true" size="1.125rem" />
         Alla samlingar
       </Back>
       <Name tabIndex={-1}>{nameOf(list)}</Name>
-      <ListActions list={list} count={found?.length} onRemoved={onRemoved} />
+      {isGone ? (
+        <GoneList
+          list={list}
+          homeless={homeless?.body}
+          onBack={() => section.current?.querySelector('textarea')?.focus()}
+          onSaved={(chosen) => {
+            homeless?.end()
+            if (unsaved.size === 1) onMoved(chosen)
+          }}
+          onClose={() => setHomeless(undefined)}
+        />
+      ) : (
+        <ListActions list={list} count={found?.length} onRemoved={onRemoved} />
+      )}
       <MemberView
         query={found ? { ...rows, data: found } : rows}
         isEmpty={(shown) => shown.length === 0 && !writing}
         empty={nothingYet}
       >
         {(shown) => (
-          <RowList list={list.id} rows={shown} edited={edited} onEdit={mark} onUnsaved={markUnsaved} />
+          <RowList
+            list={list.id}
+            rows={shown}
+            edited={edited}
+            onEdit={mark}
+            onUnsaved={markUnsaved}
+            onWritten={(row, end) => save(row.body ?? '', () => change(list.id, row), end)}
+          />
         )}
       </MemberView>
       {found && (
-        <Words ref={words} data-print="hide">
-          {writing && (
-            <WordsForm
-              label="Egna ord"
-              onCancel={endWriting}
-              onUnsaved={(is) => markUnsaved('', is)}
-              onWritten={(body) => {
-                add(list, [{ kind: 'words', body }], { after: found.at(-1)?.place, quiet: true })
-                endWriting()
-              }}
-            />
-          )}
-          <Button
-            ref={writer}
-            variant="light"
-            icon={<PenLine aria-hidden="true" />}
-            aria-expanded={writing}
-            onClick={() => {
-              // Closing is for 'Avbryt' once something is typed.
-              if (unsaved.has('')) words.current?.querySelector('textarea')?.focus()
-              else setWriting(!writing)
-            }}
-          >
-            Skriv egna ord
-          </Button>
-        </Words>
+        <NewWords
+          list={list.id}
+          isOpen={writing}
+          isUnsaved={unsaved.has('')}
+          onOpen={setWriting}
+          onUnsaved={(is) => markUnsaved('', is)}
+          onWritten={(body, end) =>
+            save(
+              body,
+              () => add(list, [{ kind: 'words', body }], { after: found.at(-1)?.place, quiet: true }),
+              end,
+            )
+          }
+        />
       )}
       <AskBeforeLeaving asks={unsaved.size > 0} param="lista" />
     </section>
   )
 }
+
+/** Words, and what closes their editor. */
+type Homeless = { body: string; end: () => void }
 
 /** A set of ids, and a function that puts one in or takes it out. */
 function useIds() {
@@ -126,11 +153,4 @@ const Name = styled.h2`
   margin: 4px 0 14px;
   font-size: 1.625rem;
   overflow-wrap: anywhere;
-`
-
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 14px;
-  margin-top: 22px;
 `

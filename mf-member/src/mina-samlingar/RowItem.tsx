@@ -21,6 +21,7 @@ type RowActions = MovingRow & {
 }
 
 type Props = {
+  list: string
   row: CollectionRow
   on: RowActions
   helpId: string
@@ -33,7 +34,16 @@ type Props = {
 }
 
 /** A row with its handle and menu: verses, a text of the portal, or own words. */
-export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited, isNear, ...props }: Props) {
+export const RowItem = memo(function RowItem({
+  list,
+  row,
+  on,
+  helpId,
+  isHeld,
+  isEdited,
+  isNear,
+  ...props
+}: Props) {
   const name = rowName(row)
   const item = useRef<HTMLLIElement>(null)
 
@@ -52,6 +62,8 @@ export const RowItem = memo(function RowItem({ row, on, helpId, isHeld, isEdited
         {isEdited ? (
           <WordsForm
             label="Egna ord"
+            list={list}
+            row={row.id}
             body={row.body}
             onWritten={(body) => on.write(row, body)}
             onCancel={() => on.edit(row.id, false)}

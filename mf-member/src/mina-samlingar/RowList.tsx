@@ -14,10 +14,12 @@ type Props = {
   onEdit: (id: string, isOpen: boolean) => void
   /** Called when an editor has text that is not saved, and when that is over. */
   onUnsaved: (id: string, isUnsaved: boolean) => void
+  /** Called with a row that has its new words, and with what closes its editor. */
+  onWritten: (row: CollectionRow, end: () => void) => void
 }
 
 /** The rows of a list in the member's order. */
-export function RowList({ list, rows, edited, onEdit, onUnsaved }: Props) {
+export function RowList({ list, rows, edited, onEdit, onUnsaved, onWritten }: Props) {
   const { change, removeRow } = useChangeCollections()
   const moving = useMovingRow(rows, (row) => change(list, row))
   const element = useRef<HTMLOListElement>(null)
@@ -38,10 +40,7 @@ export function RowList({ list, rows, edited, onEdit, onUnsaved }: Props) {
   const own = useSteady({
     edit: onEdit,
     keep: onUnsaved,
-    write: (row: CollectionRow, body: string) => {
-      change(list, { ...row, body })
-      onEdit(row.id, false)
-    },
+    write: (row: CollectionRow, body: string) => onWritten({ ...row, body }, () => onEdit(row.id, false)),
     remove: (row: CollectionRow) => {
       emptied.current = moving.rows.indexOf(row)
       // While an editor is open the list is not read again: it goes with its row.
@@ -57,6 +56,7 @@ export function RowList({ list, rows, edited, onEdit, onUnsaved }: Props) {
         {moving.rows.slice(0, shown).map((row, at) => (
           <RowItem
             key={row.id}
+            list={list}
             row={row}
             on={on}
             helpId={help}

@@ -10,8 +10,10 @@ import {
   useFormState,
   z,
 } from '@portal/shared-ui/forms'
-import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
+import { KeptText } from '../shared/KeptText'
+import { keptWords } from './useKeptWords'
+import { useSaid } from './useSaid'
 
 const schema = z.object({
   body: requiredText('Skriv något.').check(atMost(MAX_WORDS, 'Texten')),
@@ -19,6 +21,10 @@ const schema = z.object({
 
 type Props = {
   label: string
+  /** The list of the words. */
+  list: string
+  /** The row that is changed. */
+  row?: string
   body?: string
   onWritten: (body: string) => void
   onCancel: () => void
@@ -27,9 +33,10 @@ type Props = {
 }
 
 /** The field for a member's own words between the rows of a list. */
-export const WordsForm = ({ label, body = '', onWritten, onCancel, onUnsaved }: Props) => (
+export const WordsForm = ({ label, list, row, body = '', onWritten, onCancel, onUnsaved }: Props) => (
   <Wide>
     <Form schema={schema} values={{ body }} onSubmit={(values) => onWritten(values.body)}>
+      <KeptText form={keptWords(list)} item={row} />
       <TextAreaField
         name="body"
         label={label}
@@ -49,12 +56,7 @@ export const WordsForm = ({ label, body = '', onWritten, onCancel, onUnsaved }: 
 
 function Unsaved({ onUnsaved }: Pick<Props, 'onUnsaved'>) {
   const { isDirty } = useFormState()
-  const say = useEffectEvent(onUnsaved)
-  useEffect(() => {
-    if (!isDirty) return
-    say(true)
-    return () => say(false)
-  }, [isDirty])
+  useSaid(isDirty, onUnsaved)
   return null
 }
 

@@ -9,6 +9,7 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { AskBeforeLeaving } from '../shared/AskBeforeLeaving'
+import { KeptText } from '../shared/KeptText'
 import { useSaveName } from './profile.data'
 import { useConfirmation } from './useConfirmation'
 
@@ -40,6 +41,7 @@ export function NameForm({ email, firstName }: Props) {
         form.reset({ email, firstName: values.firstName ?? '' })
       }}
     >
+      <KeptText form="first-name" />
       <EmailField name="email" label="E-postadress" readOnly />
       <TextField name="firstName" label="Förnamn" autoComplete="given-name" />
       {confirmation}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@portal/shared-ui'
+import { LeaveDialog } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
@@ -28,17 +28,7 @@ export function AskBeforeLeaving({ asks, param = '' }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [asks])
   if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title="Lämna utan att spara?"
-      text="Det som du har skrivit är inte sparat."
-      confirm="Lämna"
-      cancel="Fortsätt skriva"
-      // Never done: the dialog would close and so reset the blocker, before the browser has gone back.
-      onConfirm={() => new Promise(() => blocker.proceed())}
-      onClose={() => blocker.reset()}
-    />
-  )
+  return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
 const valueIn = ({ search }: { search: string }, param: string) => new URLSearchParams(search).get(param)

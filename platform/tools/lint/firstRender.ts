@@ -39,6 +39,7 @@ const STORING = new Map([
   ],
   ['mf-study/src/tolkningar/kvitto/KeptReceipts.tsx', 'shown after the first render'],
   ['shell/src/layout/header/SignOutDialog.tsx', 'opened by a press'],
+  ['mf-member/src/shared/KeptText.tsx', 'in members’ pages, which the host does not paint'],
   ['shared-ui/src/plan/useKeptPlan.ts', 'in members’ pages, which the host does not paint'],
 ])
 

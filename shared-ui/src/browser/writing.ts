@@ -1,5 +1,5 @@
 /** Marks a field that was edited. The mark is a DOM attribute because every app has its own copy of this module. */
-const MARK = 'data-written'
+export const MARK = 'data-written'
 
 const fields = 'input, textarea, select, [contenteditable]'
 

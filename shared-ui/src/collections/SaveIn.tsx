@@ -1,10 +1,8 @@
 import { codeQuery } from '../codeQuery'
 import { useCodeOnDemand } from '../ui'
-import type { RowContent } from './collection'
+import type { Props } from './SaveInDialog'
 
 const dialogCode = codeQuery('save-in', () => import('./SaveInDialog'))
-
-type Props = { contents: RowContent[]; onClose: () => void }
 
 /** "Spara i…": the choice of a list for these rows. Its code is fetched at the first press. */
 export function SaveIn(props: Props) {

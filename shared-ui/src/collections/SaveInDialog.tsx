@@ -12,7 +12,12 @@ import { useCollections } from './collections.data'
 import { withList } from './entries'
 import { useChangeCollections } from './useChangeCollections'
 
-type Props = { contents: RowContent[]; onClose: () => void }
+export type Props = {
+  contents: RowContent[]
+  /** Called with the list that has them now. */
+  onSaved?: (list: Pick<Collection, 'id'>) => void
+  onClose: () => void
+}
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Skriv ett namn.'), z.maxLength(MAX_NAME)),
@@ -24,21 +29,19 @@ export function SaveInDialog(props: Props) {
   return isGuest ? <SignIn {...props} /> : <Choice {...props} />
 }
 
-function Choice({ contents, onClose }: Props) {
+function Choice({ contents, onSaved, onClose }: Props) {
   const lists = useKnownLists()
   const { add, make } = useChangeCollections()
+  const save = (list: Pick<Collection, 'id' | 'name'>) => {
+    add(list, contents)
+    onClose()
+    onSaved?.(list)
+  }
   const [naming, setNaming] = useState(false)
   return (
     <Dialog title="Spara i…" width="s" onClose={onClose}>
       {naming ? (
-        <Form
-          schema={schema}
-          values={{ name: '' }}
-          onSubmit={({ name }) => {
-            add(make(name), contents)
-            onClose()
-          }}
-        >
+        <Form schema={schema} values={{ name: '' }} onSubmit={({ name }) => save(make(name))}>
           <TextField name="name" label="Samlingens namn" maxLength={MAX_NAME} autoFocus />
           <FormActions>
             <Button variant="light" onClick={() => setNaming(false)}>
@@ -54,13 +57,7 @@ function Choice({ contents, onClose }: Props) {
               <List aria-label="Dina samlingar">
                 {found.map((list) => (
                   <li key={list.id}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        add(list, contents)
-                        onClose()
-                      }}
-                    >
+                    <button type="button" onClick={() => save(list)}>
                       <Library aria-hidden="true" size="1.25rem" />
                       <span>{nameOf(list)}</span>
                     </button>

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
+import { hasTypedText } from '../browser/hasTypedText'
 import { depth, floating, media, s } from '../theme'
+import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
 import { PartBoundary } from './PartBoundary'
@@ -10,7 +12,10 @@ type Props = {
   title: string
   /** A sentence under the title; read aloud with it. */
   description?: ReactNode
-  /** Called when the dialog should close. It stays open until it is no longer rendered: see `Modal`. */
+  /**
+   * Called when the dialog should close; what is typed in it was given up. It stays open until it is no longer rendered:
+   * see `Modal`.
+   */
   onClose: () => void
   children?: ReactNode
   /** Buttons at the end. */
@@ -20,6 +25,8 @@ type Props = {
   scrolls?: boolean
   /** An urgent question: announced as such, and not closed by a click outside. */
   urgent?: boolean
+  /** Closing loses no text: the content keeps it on the device, or asks by itself. */
+  keepsText?: boolean
   /** The element to focus. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -37,32 +44,71 @@ export function Dialog({
   width = 'm',
   scrolls = false,
   urgent,
+  keepsText = urgent,
   initialFocus,
 }: Props) {
   const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    if (!keepsText && panel.current && hasTypedText(panel.current)) setAsking(true)
+    else onClose()
+  }
   return (
-    <Modal
-      urgent={urgent}
-      initialFocus={initialFocus}
-      onClose={onClose}
-      aria-labelledby={id}
-      aria-describedby={description ? `${id}-description` : undefined}
-    >
-      {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
-      <Panel tabIndex={-1} $width={width} $scrolls={scrolls}>
-        <Head data-dialog-head>
-          <h2 id={id}>{title}</h2>
-          <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
-        </Head>
-        {description && <Description id={`${id}-description`}>{description}</Description>}
-        <PartBoundary>
-          {children}
-          {actions && <Actions>{actions}</Actions>}
-        </PartBoundary>
-      </Panel>
-    </Modal>
+    <>
+      <Modal
+        urgent={urgent}
+        initialFocus={initialFocus}
+        onClose={close}
+        aria-labelledby={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+      >
+        {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
+        <Panel ref={panel} tabIndex={-1} $width={width} $scrolls={scrolls}>
+          <Head data-dialog-head>
+            <h2 id={id}>{title}</h2>
+            <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={close} />
+          </Head>
+          {description && <Description id={`${id}-description`}>{description}</Description>}
+          <PartBoundary>
+            {children}
+            {actions && <Actions>{actions}</Actions>}
+          </PartBoundary>
+        </Panel>
+      </Modal>
+      {asking && (
+        <LeaveDialog
+          onLeave={() => {
+            setAsking(false)
+            onClose()
+          }}
+          onStay={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
+
+/** Asks before what is typed is lost. The initial focus is on the safe button. */
+export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+  <Dialog
+    urgent
+    width="s"
+    title="Lämna utan att spara?"
+    description="Det som du har skrivit är inte sparat."
+    onClose={onStay}
+    actions={
+      <>
+        <Button variant="light" onClick={onStay}>
+          Fortsätt skriva
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          Lämna
+        </Button>
+      </>
+    }
+  />
+)
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(14px); }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
+import { hasTypedText } from '../browser/hasTypedText'
 import { media, s } from '../theme'
 import { PartBoundary } from './PartBoundary'
 import { Toasts } from './Toasts'
@@ -12,8 +13,9 @@ type Props = Pick<
   'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'
 > & {
   /**
-   * Called on Escape, Android's back gesture and a click outside. The dialog stays open until it is no longer
-   * rendered, so a running action or a question about unsaved text can keep it open.
+   * Called on Escape, Android's back gesture and a click outside, but not on a click outside once something is typed
+   * inside. The dialog stays open until it is no longer rendered, so a running action or a question about unsaved text
+   * can keep it open.
    */
   onClose: () => void
   /** An urgent question: announced as such, and not closed by a click outside. */
@@ -46,7 +48,8 @@ function OpenModal({ onClose, urgent = false, initialFocus, children, ...naming 
       }}
       onClick={({ target, currentTarget }) => {
         // Selecting text inside and releasing the pointer outside is no click outside.
-        if (!urgent && target === currentTarget && pressed.current === currentTarget) onClose()
+        const isOutside = target === currentTarget && pressed.current === currentTarget
+        if (isOutside && !urgent && !hasTypedText(currentTarget)) onClose()
       }}
     >
       <PartBoundary>{children}</PartBoundary>

@@ -1,7 +1,6 @@
-import { Button } from '@portal/shared-ui'
+import { Button, LeaveDialog } from '@portal/shared-ui'
 import { useFormState } from '@portal/shared-ui/forms'
 import { useState } from 'react'
-import { LeaveDialog } from './LeaveDialog'
 
 /** 'Avbryt': calls `onCancel`, after a question if the form was changed. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {

@@ -1,7 +1,7 @@
+import { LeaveDialog } from '@portal/shared-ui'
 import { useFormContext, useFormState } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
-import { LeaveDialog } from './LeaveDialog'
 
 /** The state of a navigation away from a form whose text is saved, or whose discard was confirmed. */
 export const SETTLED = 'settled'

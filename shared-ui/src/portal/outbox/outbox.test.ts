@@ -289,6 +289,18 @@ test('[C-128] the next page sends a note that the previous page did not finish',
   expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' } }])
 })
 
+test('[C-128] a note that is being written when the session ends is sent after signing in again', async () => {
+  const { db } = server()
+  const { outbox, portal } = openPage(db)
+  await outbox.write([note('Nåd', '')], { isUnfinished: true })
+  portal.session.setState({ status: 'signedOut', user: null })
+  // Its page goes, and finishes it.
+  await outbox.write([note('Nåd', '')])
+  portal.session.setState({ status: 'signedIn', user: { id: 'u1' } as User })
+  await outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' } }])
+})
+
 test('[C-128] a text that the server would refuse waits until it is edited', async () => {
   const { db } = server()
   const { outbox } = openPage(db)

@@ -45,13 +45,14 @@ export function createOutbox(parts: SessionParts): Outbox {
   }
 
   async function write(written: NewEntry[], options: WriteOptions = {}): Promise<void> {
-    const account = present()
-    if (!account) return
-    const entries = written.map(entryOf)
-    for (const { target } of entries) {
+    // Also without an account: a page whose session has ended finishes what waits for the next sign-in.
+    for (const { target } of written) {
       if (options.isUnfinished) unfinished.add(target)
       else unfinished.delete(target)
     }
+    const account = present()
+    if (!account) return
+    const entries = written.map(entryOf)
     listeners.add(entries, options)
     await storeOf(account).put(entries)
     await show(account)

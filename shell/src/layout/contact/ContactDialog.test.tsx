@@ -1,3 +1,4 @@
+import { watchWriting } from '@portal/shared-ui/browser'
 import { openContact, useContactDialog } from '@portal/shared-ui/portal'
 import { pasteTooLong } from '@portal/shared-ui/testing'
 import { textLimits } from '@portal/supabase/textLimits'
@@ -36,6 +37,21 @@ test('[SH-24] the footer’s first button opens the form, and so does openContac
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => openContact())
   expect(await screen.findByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
+})
+
+test('[SH-24] a press beside the form and Escape keep what is typed, until it is given up', async () => {
+  const stop = watchWriting()
+  const { dialog } = await openForm()
+  const message = dialog.getByLabelText(/^Meddelande/)
+  await userEvent.type(message, 'Be för oss!')
+  await userEvent.click(screen.getByRole('dialog'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(message).toHaveValue('Be för oss!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Stäng' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Lämna' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  stop()
 })
 
 test('[SH-25] sends nothing while a field is missing or invalid; editing a field clears its error', async () => {

@@ -192,6 +192,14 @@ describe('signing out with unsaved data on the device', () => {
     )
   })
 
+  test('[C-118] names what is typed on the member’s own pages', async () => {
+    localStorage.setItem('draft:u1:mina:first-name:ny', '{}')
+    await leave()
+    expect(await screen.findByRole('alertdialog', { name: 'Logga ut?' })).toHaveAccessibleDescription(
+      'Du har text som inte är sparad. Det gäller 1 utkast i administrationen och 1 text på dina sidor. Loggar du ut tas det bort från den här enheten.',
+    )
+  })
+
   test('deletes it after the question', async () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
