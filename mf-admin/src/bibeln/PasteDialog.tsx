@@ -53,7 +53,8 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
               setKept(null)
             }}
             onDrop={() => {
-              dropDraft(draft)
+              // What is in the field stays on the device.
+              write(pasted)
               setKept(null)
             }}
           />

@@ -86,3 +86,18 @@ test('a discarded chapter is not restored', async () => {
   expect(hasDrafts('u1')).toBe(false)
   expect(dialog.queryByRole('button', { name: 'Kasta' })).toBeNull()
 })
+
+test('a chapter that is pasted beside an older one stays when the older one is discarded', async () => {
+  open()
+  for (const text of ['16 Ty så.', '17 Ty Gud sände.']) {
+    const { dialog, field } = await openPaste()
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    const older = dialog.queryByRole('button', { name: 'Kasta' })
+    if (older) await userEvent.click(older)
+    await userEvent.keyboard('{Escape}')
+  }
+  const { dialog, field } = await openPaste()
+  await userEvent.click(dialog.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(field).toHaveValue('17 Ty Gud sände.')
+})
