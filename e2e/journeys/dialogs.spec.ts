@@ -137,7 +137,11 @@ test('[SH-24] what is typed is kept by a press beside, and given up after one qu
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await expect(message).toHaveValue('Kära ni')
-  await page.keyboard.press('Escape')
+  // After some presses without other input Chromium closes each dialog whatever the page does.
+  for (const visible of [true, false, true]) {
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeVisible({ visible })
+  }
   await asked.getByRole('button', { name: 'Lämna' }).click()
   await expect(contact(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()

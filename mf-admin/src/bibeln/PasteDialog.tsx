@@ -1,10 +1,10 @@
 import { Dialog } from '@portal/shared-ui'
 import { type Verse, verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { s } from '@portal/shared-ui/theme'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import { DraftOffer } from '../crud/form/DraftOffer'
-import { dropDraft, keepDraft, readDraft, useDraftName } from '../crud/form/draft'
+import { dropDraft, dropUnstored, hasUnstored, keepDraft, readDraft, useDraftName } from '../crud/form/draft'
 import type { BibleBook, BibleChapter, BibleVerse } from './bible.data'
 import { readChapterText } from './chapterText'
 import { compareVerses, numbersIn, type PlacedVerse, problemsOf } from './compareVerses'
@@ -19,6 +19,7 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   const draft = useDraftName('verses', `${chapter.id}:paste`)
   const [kept, setKept] = useState(() => readDraft(draft))
   const [pasted, setPasted] = useState('')
+  useEffect(() => () => dropUnstored(draft), [draft])
   const write = (text: string) => {
     setPasted(text)
     if (text.trim()) keepDraft(draft, { values: { pasted: text }, at: Date.now() })
@@ -43,7 +44,7 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   ]
 
   return (
-    <Dialog keepsText title={`Klistra in ${place}`} width="l" onClose={onClose}>
+    <Dialog keepsText={!hasUnstored()} title={`Klistra in ${place}`} width="l" onClose={onClose}>
       <Box>
         {kept && (
           <DraftOffer
@@ -53,7 +54,8 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
               setKept(null)
             }}
             onDrop={() => {
-              dropDraft(draft)
+              // What is in the field stays on the device.
+              write(pasted)
               setKept(null)
             }}
           />

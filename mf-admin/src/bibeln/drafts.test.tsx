@@ -1,7 +1,8 @@
-import { hasDrafts } from '@portal/shared-ui/browser'
+import { hasDrafts, watchWriting } from '@portal/shared-ui/browser'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hasUnstored } from '../crud/form/draft'
 import remote from '../remote'
 import { books, chapters, verses } from './testing/rows'
 
@@ -85,4 +86,39 @@ test('a discarded chapter is not restored', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Kasta' }))
   expect(hasDrafts('u1')).toBe(false)
   expect(dialog.queryByRole('button', { name: 'Kasta' })).toBeNull()
+})
+
+test('a chapter that is pasted beside an older one stays when the older one is discarded', async () => {
+  open()
+  for (const text of ['16 Ty så.', '17 Ty Gud sände.']) {
+    const { dialog, field } = await openPaste()
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    const older = dialog.queryByRole('button', { name: 'Kasta' })
+    if (older) await userEvent.click(older)
+    await userEvent.keyboard('{Escape}')
+  }
+  const { dialog, field } = await openPaste()
+  await userEvent.click(dialog.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(field).toHaveValue('17 Ty Gud sände.')
+})
+
+test('[SH-24] a pasted chapter that a full device cannot keep is not lost without a question', async () => {
+  const stop = watchWriting()
+  open()
+  const { field } = await openPaste()
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await userEvent.click(field)
+  await userEvent.paste('16 Ty så.')
+  await userEvent.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Lämna utan att spara?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(field).toHaveValue('16 Ty så.')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Lämna' }))
+  expect(hasUnstored()).toBe(false)
+  full.mockRestore()
+  stop()
 })

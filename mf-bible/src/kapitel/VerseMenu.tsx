@@ -22,7 +22,13 @@ type Props = { number: number; color?: string }
  */
 export function VerseMenu(props: Props) {
   const noting = useChapterState((state) => state.noting)
-  return noting ? <VerseNotes verse={props.number} {...noting} /> : <Choices {...props} />
+  const userId = useSession(({ user }) => user?.id)
+  // What is written when the session ends waits on the device for its account, and goes from the screen.
+  return noting && userId ? (
+    <VerseNotes key={userId} verse={props.number} {...noting} />
+  ) : (
+    <Choices {...props} />
+  )
 }
 
 function Choices({ number, color }: Props) {

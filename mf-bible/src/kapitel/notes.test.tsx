@@ -219,3 +219,23 @@ test('[C-128] without a network no red box is above a chapter that is shown', as
   await act(async () => {})
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('[ME-45] [C-128] a note that is written when the session ends is sent for its account alone, and shown to no other', async () => {
+  const { user, db, portal } = openChapter({}, [])
+  await noteOn(user, 15)
+  await panel('Johannes 3:15')
+  await user.type(field(), 'Min bön')
+  const { user: member } = portal.session.getState()
+  await act(async () => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
+  expect(screen.queryByDisplayValue('Min bön')).toBeNull()
+  const signIn = (id: string) =>
+    act(async () => {
+      portal.session.setState({ status: 'signedIn', user: member && { ...member, id } })
+      await (await portal.outbox()).send()
+    })
+  await signIn('u2')
+  expect(screen.queryByDisplayValue('Min bön')).toBeNull()
+  expect(sentValues(db)).toEqual([])
+  await signIn('u1')
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ body: 'Min bön' }]))
+})

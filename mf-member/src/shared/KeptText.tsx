@@ -1,4 +1,4 @@
-import { draftNames, keepDraft, readDraft } from '@portal/shared-ui/browser'
+import { draftNames, keepDraft, MARK, readDraft } from '@portal/shared-ui/browser'
 import { useFormContext } from '@portal/shared-ui/forms'
 import { usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
@@ -47,22 +47,27 @@ type Props = {
  * may end meanwhile, and the page with it. Saving and giving up forget it. Not for a form with a password.
  */
 export function KeptText({ form, item = NEW }: Props) {
+  const account = useSession(({ user }) => user?.id)
+  return account && <OfAccount key={account} account={account} draft={nameOf(account, form, item)} />
+}
+
+function OfAccount({ account, draft }: { account: string; draft: string }) {
   const { getValues, reset, subscribe } = useFormContext()
   const { session } = usePortal()
-  const account = useSession(({ user }) => user?.id)
-  const [isBack, setBack] = useState(false)
+  const [kept] = useState(() => readDraft(draft) as object | null)
+  const [isBack, setBack] = useState(kept !== null)
 
   useEffect(() => {
-    if (!account) return
-    const draft = nameOf(account, form, item)
     // Later, the text is another account's, or was deleted by signing out.
     const isPresent = () => {
       const { user, leaving } = session.getState()
       return user?.id === account && !leaving
     }
-    const kept = readDraft(draft)
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
-    setBack(kept !== null)
+    if (kept) {
+      reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
+      // In development React repeats effects: the end of the first one has forgotten it.
+      keepDraft(draft, kept)
+    }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues = {} }) => {
@@ -77,9 +82,16 @@ export function KeptText({ form, item = NEW }: Props) {
       // A form that goes while its member is here was saved or given up.
       if (isPresent()) keepDraft(draft, null)
     }
-  }, [account, form, getValues, item, reset, session, subscribe])
+  }, [account, draft, getValues, kept, reset, session, subscribe])
 
-  return isBack && <Back role="status">Det här skrev du förut. Det är inte sparat.</Back>
+  // Marked like a field that was edited: closing the dialog around it asks.
+  return (
+    isBack && (
+      <Back role="status" {...{ [MARK]: '' }}>
+        Det här skrev du förut. Det är inte sparat.
+      </Back>
+    )
+  )
 }
 
 const Back = styled.p`

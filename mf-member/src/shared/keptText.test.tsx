@@ -1,6 +1,6 @@
 import { hasDrafts } from '@portal/shared-ui/browser'
 import { fakeDb, type InPortal, renderInPortal, SENT_ENTRIES } from '@portal/shared-ui/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -88,7 +88,10 @@ beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  configure({ reactStrictMode: false })
+})
 
 async function write({ at, begin, name }: (typeof places)[number]) {
   const page = open(at)
@@ -128,6 +131,30 @@ describe.each(places)('$what that is typed when the session ends', (place) => {
     endSession(page, true)
     expect(hasDrafts('u1')).toBe(false)
   })
+})
+
+test.each(places.filter(({ name }) => /Gul|Samlingens namn/.test(name)))(
+  '[ME-45] [SH-24] $what that is in its dialog again is not lost by Escape without a question',
+  async (place) => {
+    endSession(await write(place))
+    open(place.at)
+    await field(place.name)
+    await screen.findByText('Det här skrev du förut. Det är inte sparat.')
+    await userEvent.click(screen.getByRole('dialog'))
+    await userEvent.keyboard('{Escape}')
+    await press('Fortsätt skriva')
+    expect(await field(place.name)).toHaveValue('Halva')
+    expect(hasDrafts('u1')).toBe(true)
+  },
+)
+
+test.each(places)('[ME-45] $what stays on the device when React repeats its effects', async (place) => {
+  endSession(await write(place))
+  configure({ reactStrictMode: true })
+  open(place.at)
+  expect(await screen.findByDisplayValue('Halva')).toHaveAccessibleName(place.name)
+  expect(screen.getByText('Det här skrev du förut. Det är inte sparat.')).toBeVisible()
+  expect(hasDrafts('u1')).toBe(true)
 })
 
 type Server = Parameters<typeof open>[1]

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { watchWriting } from '../browser'
@@ -66,6 +66,19 @@ test.each(closings)('[SH-24] %s asks before what is typed in a dialog is lost', 
   expect(question()).toBeNull()
   expect(dialog).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Öppna' })).toHaveFocus()
+})
+
+test('[SH-24] the question is above a dialog that the browser closes without letting the page prevent it', async () => {
+  const dialog = (await open(message)) as HTMLDialogElement
+  await write('Kära ni')
+  const opened = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
+  // Chromium, at the second Escape without other input in between.
+  await act(async () => void dialog.dispatchEvent(new Event('cancel')))
+  await act(async () => dialog.close())
+  expect(dialog).toHaveAttribute('open')
+  expect(opened.mock.contexts.at(-1)).toBe(question())
+  expect(within(question() as HTMLElement).getByRole('button', { name: 'Fortsätt skriva' })).toHaveFocus()
+  opened.mockRestore()
 })
 
 test.each(closings)('[SH-24] %s closes a dialog in which nothing is typed', async (_what, close) => {

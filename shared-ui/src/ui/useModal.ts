@@ -23,12 +23,13 @@ export function useModal(
     const { signal } = listening
 
     const onCancel = (event: Event) => {
-      // A file field that is cancelled fires an event of this name, which bubbles.
-      if (event.target !== element) return
+      // A file field that is cancelled fires an event of this name, which bubbles. When Escape or the back gesture is used
+      // twice without other input, the browser closes the dialog whatever the page does.
+      if (event.target !== element || !event.cancelable) return
       event.preventDefault()
       ask()
     }
-    // When Escape or the back gesture is used twice without other input, the browser closes the dialog without a cancel event.
+    // Opens the dialog again before it asks: a question that it opens then lies above it.
     const onForced = () => {
       if (element.open) return
       show(element)

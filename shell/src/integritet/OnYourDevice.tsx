@@ -34,8 +34,8 @@ export const OnYourDevice = () => (
         Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.
       </li>
       <li>
-        Det du som medlem har skrivit, markerat eller bockat av och som ännu inte har kunnat skickas, tills
-        det har skickats eller du loggar ut.
+        Det du som medlem har skrivit, markerat eller bockat av och som ännu inte har sparats, tills det har
+        sparats eller du loggar ut.
       </li>
       <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
@@ -48,7 +48,8 @@ export const OnYourDevice = () => (
       <li>
         När du loggar ut, eller inloggningen upphör, tas allt detta bort, också utan nät. Kvar blir enhetens
         egna val: ljust eller mörkt, hur Bibelns text ser ut, vilka nyheter som är sedda, att evenemangen är
-        öppnade och att besöket är räknat.
+        öppnade och att besöket är räknat. Upphör den utan att du loggar ut, blir också det som du inte hann
+        spara kvar, och visas bara när du har loggat in igen.
       </li>
     </ul>
     <p>

@@ -102,6 +102,13 @@ test('[BE-301] the page says that a question’s passage is stored, who sees it,
   expect(read('shell/src/integritet/OnYourDevice.tsx')).toMatch(/bibelstället som den gäller/)
 })
 
+test('[BE-172] [ME-45] the page says what stays on the device when a session ends by itself', () => {
+  expect(text).toContain('som ännu inte har sparats, tills det har sparats eller du loggar ut')
+  expect(text).toContain(
+    'Upphör den utan att du loggar ut, blir också det som du inte hann spara kvar, och visas bara när du har loggat in igen.',
+  )
+})
+
 test('[C-127] a kind of personal data that the text adds is a new text, to which members consent anew', () => {
   const kinds =
     'account admins authors backups collections entries highlights lessons logs messages notes picture questions reading savedAnswers senders sessions visits'

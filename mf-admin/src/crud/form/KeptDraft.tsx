@@ -53,7 +53,8 @@ export function KeptDraft({ name }: { name: string }) {
         setCopies([])
       }}
       onDrop={() => {
-        dropDraft(found.name)
+        // What was typed meanwhile has taken its place on the device.
+        if (found.name !== name || !kept.current) dropDraft(found.name)
         setCopies(copies.slice(1))
       }}
     />

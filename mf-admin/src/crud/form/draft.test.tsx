@@ -86,3 +86,15 @@ test('[AD-08] RF-18: a form says that a full device cannot store what is typed, 
   expect(hasUnstored()).toBe(false)
   expect(readDraft(own)?.values).toEqual({ title: 'Höstmötet' })
 })
+
+test('[AD-08] what is typed beside an older draft of the same row stays when that one is discarded', async () => {
+  const id = '00000001-0000-4000-8000-000000000001'
+  keepDraft(`u1:events:${id}`, draft('Från förr'))
+  openOffice(events, { at: `/${id}` })
+  const form = await findForm('Ändra evenemang')
+  await form.findByRole('button', { name: 'Kasta' })
+  put(form, title, 'Nytt')
+  fireEvent.click(form.getByRole('button', { name: 'Kasta' }))
+  await waitFor(() => expect(form.queryByRole('button', { name: 'Kasta' })).toBeNull())
+  expect(readDraft(`u1:events:${id}`)?.values).toEqual({ title: 'Nytt' })
+})

@@ -54,6 +54,23 @@ test('[SH-24] a press beside the form and Escape keep what is typed, until it is
   stop()
 })
 
+test('[SH-24] a message that is sent after its form was left does not close the next form', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const reply = () => new Promise((resolve) => (answer = resolve))
+  const { db, dialog, send } = await openForm({ 'POST contact_messages': reply })
+  await fill(dialog)
+  await send()
+  await waitFor(() => expect(db.requests('POST contact_messages')).toHaveLength(1))
+  await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  act(() => openContact())
+  const next = within(await screen.findByRole('dialog', { name: 'Kontakta oss' }))
+  await userEvent.type(next.getByLabelText(/^Meddelande/), 'Och en sak till')
+  await act(async () => answer(undefined))
+  expect(await screen.findByText(/Tack för ditt meddelande/)).toBeVisible()
+  expect(next.getByLabelText(/^Meddelande/)).toHaveValue('Och en sak till')
+  expect(screen.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
+})
+
 test('[SH-25] sends nothing while a field is missing or invalid; editing a field clears its error', async () => {
   const { db, dialog, send } = await openForm()
   await send()

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { newId } from '@portal/shared-ui/newId'
 import { toast } from '@portal/shared-ui/portal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useSendContact } from './contact.data'
 import { contactSchema } from './contact.schema'
@@ -22,6 +22,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const send = useSendContact()
   // One id for this message, used for all attempts to send it.
   const [requestId] = useState(() => newId())
+  const buttons = useRef<HTMLDivElement>(null)
 
   return (
     <Dialog
@@ -34,7 +35,8 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         values={empty}
         onSubmit={async (message) => {
           await send.mutateAsync({ ...message, requestId })
-          onClose()
+          // The form may have been left meanwhile, and another one be open.
+          if (buttons.current) onClose()
           toast('Tack för ditt meddelande! Vi hör av oss så snart vi kan.')
         }}
       >
@@ -44,7 +46,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         <TextAreaField name="message" label="Meddelande" required rows={5} />
         <PrivacyNote>Bara våra administratörer läser det du skriver.</PrivacyNote>
         <FormError />
-        <Buttons>
+        <Buttons ref={buttons}>
           <Button variant="light" onClick={onClose}>
             Avbryt
           </Button>
