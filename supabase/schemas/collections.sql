@@ -125,18 +125,30 @@ begin
 end $$;
 grant execute on function private.apply_list to authenticated;
 
+-- Whether a list of the caller was removed.
+create function private.is_removed_list(of_list uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  return not exists (select from public.collections c where c.user_id = auth.uid() and c.id = of_list)
+    and exists (select from private.applied_entries a where a.user_id = auth.uid() and a.target = 'list ' || of_list);
+grant execute on function private.is_removed_list to authenticated;
+
 -- Applies an entry of the outbox about a row, as a whole: { row, list, kind, place, … }. Without a place the row goes.
+-- Words for a list that was removed on another device come to Bokmärken.
 create function private.apply_row(value jsonb, at timestamptz) returns void
   language plpgsql security invoker set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
   of_row constant uuid := (value ->> 'row')::uuid;
+  of_list uuid := (value ->> 'list')::uuid;
 begin
+  if value ->> 'kind' = 'words' and private.is_removed_list(of_list) then
+    of_list := me;
+  end if;
   if value ->> 'place' is null then
     delete from public.collection_rows where user_id = me and id = of_row;
   else
     insert into public.collection_rows (user_id, id, list_id, kind, place, osis, chapter, first_verse, last_verse, item_id, body, changed_at)
-    values (me, of_row, (value ->> 'list')::uuid, value ->> 'kind', value ->> 'place', value ->> 'osis', (value ->> 'chapter')::int,
+    values (me, of_row, of_list, value ->> 'kind', value ->> 'place', value ->> 'osis', (value ->> 'chapter')::int,
       (value ->> 'first')::int, (value ->> 'last')::int, (value ->> 'item')::uuid, value ->> 'body', at)
     on conflict (user_id, id) do update set place = excluded.place, body = excluded.body, changed_at = excluded.changed_at;
   end if;

@@ -1,7 +1,7 @@
 -- Collections: a member's lists and their rows, written by the outbox, read with what they refer to.
 begin;
 \ir _helpers.sql
-select plan(50);
+select plan(53);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -102,6 +102,10 @@ select tests.act_as('maria');
 select pg_temp.send(61, 'list', pg_temp.list(11, 'Nåden'), '1 second');
 select is(pg_temp.shown(pg_temp.id(11)), '16, borta', '[ME-36] a list that comes back has its rows');
 select pg_temp.send(62, 'list', pg_temp.list(11, ''));
+select is(pg_temp.send(63, 'row', pg_temp.row(63, pg_temp.id(11), 'x', '{"kind": "words", "body": "Skrivet utan nät"}'), '1 hour'), 'applied', '[BE-302] words for a list that was removed elsewhere are applied');
+select is(pg_temp.send(64, 'row', pg_temp.row(64, pg_temp.id(19), 'x', '{"kind": "words", "body": "Före sin lista"}'), '1 hour'), 'applied', '[BE-302] a row may come before its list');
+select is((select string_agg(body, ', ') from public.collection_rows where list_id = auth.uid()), 'Skrivet utan nät', '[BE-302] words for a removed list are in Bokmärken');
+delete from public.collection_rows where kind = 'words';
 select tests.act_as_owner();
 update public.collection_rows set changed_at = now() - interval '25 hours';
 select private.tidy_nightly();
