@@ -52,7 +52,7 @@ test('[BE-97] its button and Escape do too', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(magnifier())
   const dialog = await whole()
-  act(() => void dialog.dispatchEvent(new Event('cancel')))
+  act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/om-oss')
 })
