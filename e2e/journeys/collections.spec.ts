@@ -78,6 +78,8 @@ test.describe('by touch', () => {
       await expect(page.getByRole('dialog')).toBeHidden()
     }
     await context.setOffline(true)
+    // Its appearance moves the verses.
+    await expect(page.getByText('Du är offline.')).toBeVisible()
     for (const number of [7, 14, 15, 17, 18]) {
       await openSaving(number)
       await page.getByRole('button', { name: 'Hemgrupp' }).tap()
