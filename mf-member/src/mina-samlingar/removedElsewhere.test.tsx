@@ -11,7 +11,7 @@ const OTHER = '00000000-0000-4000-b000-000000000002'
 const list = (id: string, name: string | null) => ({ id, name, used_at: null })
 const words = { id: 'r4', kind: 'words', place: 'd', body: 'Mina egna ord' }
 
-/** Types in a list that is then removed on another device. */
+/** Types in a list that is then removed on another device, and looks at the tab again later. */
 async function typeInRemovedList({ inRow = false, typed = 'Halva' } = {}) {
   let lists: Collection[] = [list(LIST, 'Nåd'), list(OTHER, 'Frid'), list('u1', null)]
   const db = fakeDb({
@@ -31,7 +31,8 @@ async function typeInRemovedList({ inRow = false, typed = 'Halva' } = {}) {
   } else await press('Skriv egna ord')
   if (typed) await userEvent.type(field(), typed)
   lists = lists.filter(({ id }) => id !== LIST)
-  await act(() => page.portal.queryClient.invalidateQueries())
+  await page.portal.queryClient.invalidateQueries({ refetchType: 'none' })
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Nåd' })).toBeNull())
   return { db, ...page }
 }

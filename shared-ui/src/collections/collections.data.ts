@@ -3,12 +3,13 @@ import type { Collection, CollectionRow } from '@portal/supabase/client'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { listsKey, rowsKey, withList, withRow } from './entries'
 
-/** A member's lists, the last used first. */
+/** A member's lists, the last used first. Another device may have changed them: a tab that is seen again reads them. */
 export function useCollections() {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
     queryKey: listsKey(userId),
+    refetchOnWindowFocus: true,
     queryFn: userId
       ? async ({ signal }): Promise<Collection[]> => {
           const { answer, waiting } = await askWithWaiting(portal, ['list'], async () => {
