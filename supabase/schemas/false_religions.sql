@@ -167,7 +167,7 @@ begin
   execute format('select array(select a.id from public.false_religion_articles a where (a.subcategory_id, a.slug) in (select subcategory_id, slug from %s t) %s)',
     case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else '(select * from added union all select * from removed)' end,
     case when tg_op <> 'DELETE' then 'and a.id not in (select id from added)' end) into ids;
-  perform private.index_addresses(tg_table_name, ids);
+  perform private.index_addresses(tg_table_name::text collate "default", ids);
   return null;
 end $$;
 select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes');

@@ -122,7 +122,7 @@ grant execute on function private.unlogged_columns to authenticated;
 create function private.log_changes() returns trigger
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
-  key constant text := private.key_of(tg_table_name);
+  key constant text := private.key_of(tg_table_name::text collate "default");
   unlogged constant text[] := case when tg_nargs = 0 then private.unlogged_columns(tg_relid)
     else array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = tg_relid and a.attnum > 0 and a.attname <> all (tg_argv)) end;
 begin
@@ -136,7 +136,7 @@ begin
       when 'DELETE' then 'select to_jsonb(r) as was, null::jsonb as becomes from removed r'
       else format('select to_jsonb(r) as was, to_jsonb(a) as becomes from removed r full join added a using (%I)', key)
     end)
-  using tg_table_name, key, unlogged, tg_nargs = 0;
+  using tg_table_name::text, key, unlogged, tg_nargs = 0;
   return null;
 end $$;
 

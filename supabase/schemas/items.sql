@@ -166,7 +166,7 @@ begin
       delete from private.items i using removed r where i.kind = tg_table_name and i.id = r.id;
       delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
     else
-      perform private.index_rows(tg_table_name, array(select a.id from added a));
+      perform private.index_rows(tg_table_name::text collate "default", array(select a.id from added a));
   end case;
   return null;
 end $$;

@@ -71,9 +71,9 @@ begin
     delete from private.topic_index f where f.table_name = tg_table_name;
     delete from private.topic_counts c where c.table_name = tg_table_name;
   elsif tg_op = 'DELETE' then
-    perform private.index_topics(tg_table_name, array(select r.id from removed r));
+    perform private.index_topics(tg_table_name::text collate "default", array(select r.id from removed r));
   else
-    perform private.index_topics(tg_table_name, array(select a.id from added a));
+    perform private.index_topics(tg_table_name::text collate "default", array(select a.id from added a));
   end if;
   return null;
 end $$;

@@ -56,6 +56,14 @@ create function tests.answer(question text, answer text, passages jsonb default 
   select question, answer.answer, p ->> 'book', (p ->> 'chapter')::int, p ->> 'verse_range', coalesce(p -> 'verses', '[]'),
     case when jsonb_array_length(passages) > 1 then passages end
   from (select passages -> 0) first_ (p) returning id $$;
+select tests.answer('Svenska bokstäver', 'Så står det i Första Johannesbrevet 4:8, även Första Korintierbrevet 13:4 och 1 Joh 2:1 också.');
+select is((select string_agg(q.reference, ' | ' order by q.place) from private.quotes q),
+  'Första Johannesbrevet 4:8 | Första Korintierbrevet 13:4 | 1 Joh 2:1', '[BE-37] a saved text is read as the same text is elsewhere: names may have Swedish letters');
+delete from public.interpretations;
+select is((select string_agg(p.proname, ', ') from pg_catalog.pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.prorettype = 'trigger'::regtype and p.prosrc ~ '\(tg_table_name[,)]'),
+  null, '[BE-37] no function gets a table''s name as it is: a name compares by bytes, and with it all that the function reads');
+
 create function tests.passage(range text, variadic texts text[]) returns jsonb language sql as $$
   select jsonb_build_object('book', 'Johannes', 'chapter', 3, 'verse_range', range, 'verses',
     (select jsonb_agg(jsonb_build_object('number', split_part(range, '-', 1)::int + n - 1, 'text', t) order by n) from unnest(texts) with ordinality v (t, n))) $$;
