@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1360, height: 900 },
+    // Frames of animations cost a tenth of a run. At night the journeys see them.
+    contextOptions: { reducedMotion: process.env.PORTAL_NIGHTLY ? 'no-preference' : 'reduce' },
     // A service worker's requests would bypass the tests' mocked responses. The tests of the worker allow it.
     serviceWorkers: 'block',
     // Recording every test would cost a quarter of the time.

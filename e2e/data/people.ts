@@ -4,6 +4,10 @@ import type { RunningPortal } from '../portal'
 /** The present version of the text of `/integritet`, so that members are not asked for their consent again. */
 const CONSENT_VERSION = '2026-11-30'
 
+/** Everyone's password, and its bcrypt hash of the least cost: hashing at the usual cost took a twentieth of a run. */
+const PASSWORD = 'Portalens prov 4711'
+const PASSWORD_HASH = '$2b$04$.X0ZRiioseQMALjczAA.YOEUCJrl337i6XlJ3Krc4SJWplE5/xqPy'
+
 export type Person = { id: string; email: string; password: string; firstName: string }
 
 /** Creates an account with the service key, without a form; `remove` deletes the account with its data. */
@@ -11,7 +15,6 @@ export async function createUser(
   { backend }: RunningPortal,
   { admin }: { admin: boolean },
 ): Promise<{ person: Person; remove: () => Promise<void> }> {
-  const password = `Prov-${randomUUID()}`
   const email = `${randomUUID()}@exempel.se`
   const firstName = admin ? 'Ada' : 'Maria'
   const headers = {
@@ -31,14 +34,14 @@ export async function createUser(
 
   const made = await send('POST', '/auth/v1/admin/users', {
     email,
-    password,
+    password_hash: PASSWORD_HASH,
     email_confirm: true,
     user_metadata: { first_name: firstName, consent_version: CONSENT_VERSION },
   })
   const { id } = (await made.json()) as { id: string }
   if (admin) await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_admin: true })
   return {
-    person: { id, email, password, firstName },
+    person: { id, email, password: PASSWORD, firstName },
     // A person may have deleted their own account.
     remove: async () => {
       const response = await fetch(`${backend.url}/auth/v1/admin/users/${id}`, { method: 'DELETE', headers })

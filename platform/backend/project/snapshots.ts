@@ -19,7 +19,7 @@ import { openDraft } from './draft'
  * folder a fraction of one. A cache: losing it costs time, never data.
  */
 const FOLDER = fileURLToPath(new URL('../../../.cache/backend/', import.meta.url))
-const MAX_SNAPSHOTS = 8
+const MAX_SNAPSHOTS = 12
 
 /** A short hash of contents. */
 export function keyOf(parts: string[]): string {
