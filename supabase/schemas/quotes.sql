@@ -346,7 +346,11 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     -- A name compares by bytes, and a function that gets one would know no Swedish letter.
-    perform private.add_quotes(tg_table_name::text collate "default", array(select to_jsonb(a) from added a where to_jsonb(a) ->> 'deleted_at' is null));
+    perform private.add_quotes(tg_table_name::text collate "default", array_agg(r.content))
+    from (
+      select to_jsonb(a) as content, row_number() over () / 100 as part from added a where to_jsonb(a) ->> 'deleted_at' is null
+    ) r
+    group by r.part;
   end if;
   return null;
 end $$;

@@ -50,7 +50,11 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     -- A name compares by bytes, and a function that gets one would know no Swedish letter.
-    perform private.add_quotes(tg_table_name::text collate "default", array(select to_jsonb(a) from added a where to_jsonb(a) ->> 'deleted_at' is null));
+    perform private.add_quotes(tg_table_name::text collate "default", array_agg(r.content))
+    from (
+      select to_jsonb(a) as content, row_number() over () / 100 as part from added a where to_jsonb(a) ->> 'deleted_at' is null
+    ) r
+    group by r.part;
   end if;
   return null;
 end $function$;
@@ -189,6 +193,8 @@ begin
     select c.relname from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid where t.tgname = 'find_quotes_on_insert' order by 1
   loop
     delete from private.quotes q where q.table_name = name;
-    execute format('select private.add_quotes(%1$L, array(select to_jsonb(a) from public.%1$I a where to_jsonb(a) ->> ''deleted_at'' is null))', name);
+    execute format('select private.add_quotes(%1$L, array_agg(r.content))
+      from (select to_jsonb(a) as content, row_number() over () / 100 as part from public.%1$I a where to_jsonb(a) ->> ''deleted_at'' is null) r
+      group by r.part', name);
   end loop;
 end $$;
