@@ -5,8 +5,8 @@ import type { RunningPortal } from '../portal'
 const CONSENT_VERSION = '2026-11-30'
 
 /** Everyone's password, and its bcrypt hash of the least cost: hashing at the usual cost took a twentieth of a run. */
-const PASSWORD = 'Portalens prov 4711'
-const PASSWORD_HASH = '$2b$04$.X0ZRiioseQMALjczAA.YOEUCJrl337i6XlJ3Krc4SJWplE5/xqPy'
+const PASSWORD = 'Portalens-prov-4711'
+const PASSWORD_HASH = '$2b$04$6kiTjFNYxZFCS7sbSBeJHOrnxje79N.KdH1Ea1R2eSj.XR32hvY/6'
 
 export type Person = { id: string; email: string; password: string; firstName: string }
 

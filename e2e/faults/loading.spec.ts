@@ -3,6 +3,8 @@ import { rowsOf } from '../data/rows'
 import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
 
 test('without JavaScript a page’s text is readable, its links work, and a message names the missing functions', async ({

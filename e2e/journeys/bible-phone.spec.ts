@@ -5,7 +5,11 @@ import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Läsning' })
 const place = (page: Page) => bar(page).getByRole('button', { name: /välj bok och kapitel$/ })

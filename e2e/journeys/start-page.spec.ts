@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const devotion = (page: Page) => page.getByRole('region', { name: 'Dagens andakt' })
 
 test('[BE-101] [BE-102] turning back a day survives a reload, and its verse becomes a picture', {

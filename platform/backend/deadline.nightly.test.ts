@@ -1,5 +1,5 @@
 import { hostileInputs } from './testing/hostileInputs'
-import { connect, library, signUpMember } from './testing/library'
+import { connect, library, newMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 let backend: TestBackend
@@ -29,7 +29,7 @@ describe('statements that would corrupt PGlite', () => {
   test.each(['sleep', 'endless'])(
     '[BE-01] a query past its deadline (%s) gives 57014; other requests meanwhile are completed',
     async (name) => {
-      const { client, id } = await signUpMember(backend)
+      const { client, id } = await newMember(backend)
       const before = await client.from('notes').insert({ text: 'before' })
       const slow = visitor().rpc(name)
       const others = Array.from({ length: 5 }, (_, i) => client.from('notes').insert({ text: `during ${i}` }))
@@ -58,7 +58,7 @@ describe('statements that would corrupt PGlite', () => {
   })
 
   test('work of a client that disconnects while waiting is not started', async () => {
-    const { client } = await signUpMember(backend)
+    const { client } = await newMember(backend)
     const slow = Promise.resolve(visitor().rpc('sleep'))
     await arrived()
     const going = new AbortController()

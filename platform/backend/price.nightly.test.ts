@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { signUpMember } from './testing/library'
+import { newMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 const book = 'Psaltaren'
@@ -8,10 +8,10 @@ const last = 31
 const versesOf = (chapter: number) => (chapter === last ? 30 : 999)
 
 let backend: TestBackend
-let member: Awaited<ReturnType<typeof signUpMember>>
+let member: Awaited<ReturnType<typeof newMember>>
 beforeAll(async () => {
   backend = await startBackend({ dir: fileURLToPath(new URL('../../supabase', import.meta.url)) })
-  member = await signUpMember(backend)
+  member = await newMember(backend)
   for (let chapter = 1; chapter <= last; chapter++) {
     const rows = Array.from({ length: versesOf(chapter) }, (_, at) => ({
       user_id: member.id,

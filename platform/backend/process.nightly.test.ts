@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from './testing/cluster'
 import { hostileInputs } from './testing/hostileInputs'
-import { connect, library, signUpMember } from './testing/library'
+import { connect, library, newMember } from './testing/library'
 import { startBackend } from './testing/startBackend'
 import { startBackendProcess } from './testing/startBackendProcess'
 
@@ -15,7 +15,7 @@ describe('the process', () => {
   test('[BE-01] [BE-20] keeps all confirmed writes when it is killed during work', async () => {
     const data = join(folder, 'killed')
     const first = await startBackendProcess({ migrations: library, data })
-    const { client, id, email, password } = await signUpMember(first)
+    const { client, id, email, password } = await newMember(first)
     await client.storage.from('papers').upload(`${id}/a.txt`, 'bytes')
     let confirmed = 0
     const writing = (async () => {
@@ -105,9 +105,9 @@ test('[BE-01] [BE-20] [BE-21] [BE-23] gives the same responses on a real Postgre
     databaseUrl: cluster.address,
     deadline: 1000,
   })
-  const { client, id } = await signUpMember(real, { first_name: 'Anna' })
+  const { client, id } = await newMember(real, { first_name: 'Anna' })
   expect((await client.from('profiles').select().single()).data).toEqual({ id, first_name: 'Anna' })
-  const { client: other } = await signUpMember(real)
+  const { client: other } = await newMember(real)
   await client.from('notes').insert({ text: 'mine' })
   expect((await other.from('notes').select()).data).toEqual([])
   expect((await client.rpc('sleep')).error?.code).toBe('57014')

@@ -1,4 +1,4 @@
-import { connect, library, signUpMember } from './testing/library'
+import { connect, library, newMember } from './testing/library'
 import { startBackend } from './testing/startBackend'
 
 const behindTls = { migrations: library, config: '[auth]\nsite_url = "https://portal.example"' }
@@ -17,7 +17,7 @@ test('uses its public address in mailed links and tokens, and responds under it'
   try {
     expect(backend.url).toBe('https://data.portal.example')
     const here = { ...backend, url: backend.localUrl }
-    const { client, email } = await signUpMember(here)
+    const { client, email } = await newMember(here)
     await connect(here, backend.anonKey).auth.resetPasswordForEmail(email)
     const emails = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
     expect(emails[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)

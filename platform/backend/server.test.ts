@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { SignJWT } from 'jose'
 import { hostileInputs } from './testing/hostileInputs'
-import { connect, library, signUpMember } from './testing/library'
+import { connect, library, newMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 const secret = 'only for these tests, and long enough'
@@ -16,7 +16,7 @@ const visitor = () => connect(backend, backend.anonKey)
 
 describe('identities', () => {
   test('[BE-23] forty clients with mixed identities never see each other’s rows', async () => {
-    const members = await Promise.all(Array.from({ length: 13 }, () => signUpMember(backend)))
+    const members = await Promise.all(Array.from({ length: 13 }, () => newMember(backend)))
     const visitors = Array.from({ length: 14 }, visitor)
     const services = Array.from({ length: 13 }, () => connect(backend, backend.serviceRoleKey))
     const mine = members.map(async ({ client, id }) => {

@@ -146,14 +146,15 @@ declare
     regexp_replace(translate(private.visible(prose), E'\u0001', ''), numbers, E'\u0001\\&\u0001', 'gi'), E'\u0001');
 begin
   return query
-    select (p.nth / 2)::int + 1, btrim(substr(p.before, char_length(b.rest) + 1) || p.found), b.name, l.chapter, l.verses, b.rest
+    select (p.nth / 2)::int + 1, btrim(substr(p.before, char_length(b.rest) + 1) || f.found), b.name, l.chapter, l.verses, b.rest
     from (
-        select t.part as before, rtrim(left(lead(t.part) over w, 200), case when char_length(lead(t.part) over w) > 200 then '0123456789' else '' end) as found,
-          lead(t.part, 2) over w as after, t.nth
+        select t.part as before, lead(t.part) over w as found, lead(t.part, 2) over w as after, t.nth
         from unnest(parts) with ordinality t (part, nth) window w as (order by t.nth)
       ) p
+      -- Of a list without end the whole places among its first characters.
+      cross join lateral (select case when char_length(p.found) > 200 then regexp_replace(left(p.found, 200), '[,;&][^,;&]*$', '') else p.found end) f (found)
       cross join lateral private.book_before(p.before, p.after) b
-      cross join lateral private.read_reference('Bok ' || p.found) r
+      cross join lateral private.read_reference('Bok ' || f.found) r
       cross join lateral private.placed((select a.osis from public.book_aliases a where a.alias = private.alias_key(b.name)), r.chapter, r.verses) l
     where p.nth % 2 = 1 and p.found is not null and b.name is not null and r.chapter is not null
     order by p.nth limit 500;
@@ -315,10 +316,10 @@ begin
     select row(add_quotes.table_name, content ->> 'id', f.place, f.kind, f.nth, f.reference, f.book, f.osis, f.chapter, f.verses, f.words,
       null, null)::private.quotes as q
     from unnest(contents) content cross join lateral (
-      select row_number() over () as place, i.kind, i.nth, left(i.reference, 200) as reference, left(i.book, 100) as book, a.osis,
+      select row_number() over (order by i.ordinality) as place, i.kind, i.nth, left(i.reference, 200) as reference, left(i.book, 100) as book, a.osis,
         p.chapter, p.verses,
         case when coalesce(lower(i.translation) = lower(t.name), i.translation is null) then i.words end as words
-      from private.quotes_in(add_quotes.table_name, content) i
+      from private.quotes_in(add_quotes.table_name, content) with ordinality i
         left join public.book_aliases a on a.alias = private.alias_key(i.book)
         left join public.books l on l.osis = a.osis
         left join public.translations t on t.code = l.translation_code
@@ -340,13 +341,15 @@ end $$;
 -- Extracts the quotes of inserted or changed rows again. Security definer: only triggers write quotes.
 create function private.find_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  -- A name compares by bytes: a function that gets one knows no Swedish letter, and no index of texts serves it.
+  of_table constant text := tg_table_name::text collate "default";
 begin
   if tg_op <> 'INSERT' then
-    delete from private.quotes q using removed r where q.table_name = tg_table_name and q.row_id = r.id;
+    delete from private.quotes q using removed r where q.table_name = of_table and q.row_id = r.id;
   end if;
   if tg_op <> 'DELETE' then
-    -- A name compares by bytes, and a function that gets one would know no Swedish letter.
-    perform private.add_quotes(tg_table_name::text collate "default", array_agg(r.content))
+    perform private.add_quotes(of_table, array_agg(r.content))
     from (
       select to_jsonb(a) as content, row_number() over () / 100 as part from added a where to_jsonb(a) ->> 'deleted_at' is null
     ) r

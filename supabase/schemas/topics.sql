@@ -47,7 +47,7 @@ begin
     from private.items i
       cross join lateral (select '' union select private.topic_key(word) from unnest(i.topics) word) of_topic (topic)
       cross join lateral (select '' union select q.osis from private.quotes q
-        where q.table_name = i.kind and q.row_id = i.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
+        where q.table_name = of_kind and q.row_id = i.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
     where i.kind = of_kind and i.id = any (ids) and i.is_public and (of_topic.topic <> '' or of_book.book <> '')
   ), gone as (
     delete from private.topic_index f where f.row_id = any (ids) and f.table_name = of_kind and not exists (select from wanted w

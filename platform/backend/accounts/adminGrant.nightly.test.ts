@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { openPostgres } from '../database/postgres'
 import { codeOf } from '../testing/authenticator'
 import { startCluster } from '../testing/cluster'
-import { connect, signUpMember } from '../testing/library'
+import { connect, newMember } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { writeProject } from '../testing/writeProject'
@@ -40,7 +40,7 @@ const newFactor = (email: string, databaseUrl = '') =>
 const isAdmin = async ({ client, id }: Member) =>
   (await client.from('profiles').select('is_admin').eq('id', id).single()).data?.is_admin
 
-type Member = Awaited<ReturnType<typeof signUpMember>>
+type Member = Awaited<ReturnType<typeof newMember>>
 async function addFactor({ client }: Member, friendlyName: string) {
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
   const code = codeOf(data?.type === 'totp' ? data.totp.secret : '')
@@ -59,7 +59,7 @@ const waiting = /^waiting@example\.com is not confirmed;/
 
 test('an account of the embedded backend becomes an administrator, with the server running or stopped', async () => {
   const first = await start({ data })
-  const [one, two] = [await signUpMember(first), await signUpMember(first)]
+  const [one, two] = [await newMember(first), await newMember(first)]
   const admin = connect(first, first.serviceRoleKey).auth.admin
   await admin.createUser({ email: 'waiting@example.com', password: 'long enough', email_confirm: false })
 
@@ -108,7 +108,7 @@ test('an account becomes an administrator in a PostgreSQL whose owner is no supe
     const empty = await grant('a@example.com', cluster.address)
     expect(empty.said).toMatch(/^The database has no accounts of the portal; apply supabase\/migrations/)
     const backend = await start({ data: join(folder, 'real'), databaseUrl: cluster.address })
-    const person = await signUpMember(backend)
+    const person = await newMember(backend)
     // Connects as the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
     const superuser = await openPostgres(cluster.address)
     await superuser.exec('alter role project_owner login')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { openPostgres } from '../database/postgres'
 import { codeOf } from '../testing/authenticator'
 import { type Cluster, startCluster } from '../testing/cluster'
-import { connect, signUpMember } from '../testing/library'
+import { connect, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { writeProject } from '../testing/writeProject'
 import { accountsByDatabase } from './accountsByDatabase'
@@ -42,14 +42,14 @@ const ways: [name: string, accounts: () => Accounts][] = [
 const read = async (sql: string) => (await database.exec(sql))[0]?.rows ?? []
 
 test('OPS-07: a portal has an administrator as soon as an account is one', async () => {
-  const person = await signUpMember(backend)
+  const person = await newMember(backend)
   expect(await hasAdministrator(database)).toBe(false)
   await grantAdmin(accountsByDatabase(database), person.email)
   expect(await hasAdministrator(database)).toBe(true)
 })
 
 test.each(ways)('BE-163: through %s, a new factor ends every session of the account', async (_, accounts) => {
-  const person = await signUpMember(backend)
+  const person = await newMember(backend)
   await grantAdmin(accounts(), person.email)
   const { data: begun } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
   const code = codeOf(begun?.type === 'totp' ? begun.totp.secret : '')
@@ -69,7 +69,7 @@ test.each(ways)('BE-163: through %s, a new factor ends every session of the acco
 test.each(ways)(
   'BE-24: through %s, an account becomes an administrator, with a row in the log',
   async (_, accounts) => {
-    const person = await signUpMember(backend)
+    const person = await newMember(backend)
     // A seed or an older account may hold its address in decomposed letters.
     await database.exec(
       `update auth.users set email = normalize('Åsa-${person.id}@exempel.se', nfd) where id = '${person.id}'`,
@@ -86,7 +86,7 @@ test.each(ways)(
 )
 
 test.each(ways)('BE-24: through %s, a deleted account is not found', async (_, accounts) => {
-  const person = await signUpMember(backend)
+  const person = await newMember(backend)
   await database.exec(`update auth.users set deleted_at = now() where id = '${person.id}'`)
   expect(await accounts().find(person.email)).toBeNull()
 })

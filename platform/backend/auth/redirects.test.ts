@@ -1,4 +1,4 @@
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { createRedirects } from './redirects'
 import { mailsTo } from './testing/mails'
@@ -200,7 +200,7 @@ test.each(titled)('a mailed link leads to the site instead of %j', async (_, wis
 })
 
 test('a mail and its session lead to the site when a foreign address is requested', async () => {
-  const { email } = await signUpMember(backend)
+  const { email } = await newMember(backend)
   const client = connect(backend, backend.anonKey)
   await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:x@134744072/' })
   const [mail] = await mailsTo(backend, email)

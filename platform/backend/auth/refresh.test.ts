@@ -1,5 +1,5 @@
 import { startCluster } from '../testing/cluster'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { type BackendOptions, startBackend, type TestBackend } from '../testing/startBackend'
 
 const interval = 10
@@ -50,7 +50,7 @@ async function letIntervalPass(at = backend): Promise<void> {
 
 /** Three generations of one session; only the last is in use. */
 async function family(at = backend): Promise<{ a: string; b: string; c: string; accessToken: string }> {
-  const { client } = await signUpMember(at)
+  const { client } = await newMember(at)
   const session = (await client.auth.getSession()).data.session
   const a = session?.refresh_token ?? ''
   const b = await refresh(a, at)
@@ -114,7 +114,7 @@ describe('after the reuse interval', () => {
   })
 
   test('other sessions of the same member continue', async () => {
-    const { client, email, password } = await signUpMember(backend)
+    const { client, email, password } = await newMember(backend)
     const a = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     await refresh(await refresh(a))
     const other = connect(backend, backend.anonKey)

@@ -1,5 +1,5 @@
 import { codeOf } from '../testing/authenticator'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 import { mailsTo as allMailsTo } from './testing/mails'
@@ -69,7 +69,7 @@ async function age(id: string, createdHours: number, refreshedHours = 0): Promis
 }
 
 test('[BE-21] a recovery link sent to the old address is invalid after the address was changed', async () => {
-  const { client, email } = await signUpMember(backend)
+  const { client, email } = await newMember(backend)
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
   const [mail] = await mailsTo(email)
   expect((await client.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
@@ -79,7 +79,7 @@ test('[BE-21] a recovery link sent to the old address is invalid after the addre
 })
 
 test('[BE-21] SEC-25: a session of six minutes needs the present password for a new one; a fresh session does not', async () => {
-  const { client, email, password, id } = await signUpMember(backend)
+  const { client, email, password, id } = await newMember(backend)
   await age(id, 0.1)
   const refused = await client.auth.updateUser({ password: 'quite another' })
   expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
@@ -98,7 +98,7 @@ test.each([
 ])(
   '[BE-21] SEC-25: a mailed link that was followed %p hours ago sets a new password or not',
   async (hours, code) => {
-    const { email, id } = await signUpMember(backend)
+    const { email, id } = await newMember(backend)
     const reader = connect(backend, backend.anonKey)
     await reader.auth.resetPasswordForEmail(email)
     const [mail] = await mailsTo(email)
@@ -110,7 +110,7 @@ test.each([
 )
 
 test('[BE-163] SEC-06: mails report an added and a removed factor, once each', async () => {
-  const { client, email, id } = await signUpMember(backend)
+  const { client, email, id } = await newMember(backend)
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
   const [factorId, secret] = [data?.id ?? '', data?.type === 'totp' ? data.totp.secret : '']
   expect(await subjectsTo(email)).toEqual([])
@@ -130,14 +130,14 @@ test('[BE-163] SEC-06: mails report an added and a removed factor, once each', a
 })
 
 test('[BE-21] a mail reports a new password, with the template of config.toml', async () => {
-  const { client, email } = await signUpMember(backend)
+  const { client, email } = await newMember(backend)
   await client.auth.updateUser({ password: 'quite another' })
   const [mail] = await mailsTo(email)
   expect(mail).toMatchObject({ subject: 'Ditt lösenord är ändrat', html: `<p>Kontot ${email}</p>` })
 })
 
 test('[BE-21] a mail to the former address reports the new address', async () => {
-  const { client, email } = await signUpMember(backend)
+  const { client, email } = await newMember(backend)
   await client.auth.updateUser({ email: `new-${email}` })
   expect(await subjectsTo(email)).toEqual(['Your email address has been changed'])
   expect(await subjectsTo(`new-${email}`)).toEqual([])
@@ -147,7 +147,7 @@ test.each([
   ['since it began', [101, 0]],
   ['since it was last used', [11, 11]],
 ] as const)('[BE-21] a session ends a set time %s', async (_, [created, refreshed]) => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   const session = (await client.auth.getSession()).data.session
   const next = await call(backend, 'POST token?grant_type=refresh_token', {
     refresh_token: session?.refresh_token,
@@ -161,7 +161,7 @@ test.each([
 })
 
 test('[BE-21] a session within both limits continues', async () => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   const session = (await client.auth.getSession()).data.session
   await age(id, 99, 9)
   const next = await call(backend, 'POST token?grant_type=refresh_token', {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { takeDataFolder } from '../project/dataFolder'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { writeProject } from '../testing/writeProject'
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const dir = writeProject({ migrations: library })
 const data = join(folder, 'data')
 const whole = join(folder, 'whole.tgz')
-let person: Awaited<ReturnType<typeof signUpMember>>
+let person: Awaited<ReturnType<typeof newMember>>
 let backend: TestBackend | undefined
 const start = async (where: string) => {
   backend = await startBackend({ dir, data: where })
@@ -50,7 +50,7 @@ const signIn = async () => {
 }
 
 beforeAll(async () => {
-  person = await signUpMember(await start(data))
+  person = await newMember(await start(data))
   await person.client.storage.from('papers').upload(`${person.id}/first.txt`, 'first')
   await person.client.from('notes').insert({ text: 'first' })
 })

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { rawRequest, sendRaw, statusOf } from '../testing/raw'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -52,7 +52,7 @@ describe('a request without a body', () => {
   )
 
   test('DELETE deletes a row, a session or a file', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const headers = { Authorization: `Bearer ${token}`, apikey: backend.anonKey }
     await client.storage.from('papers').upload(`${id}/a.txt`, 'bytes')
@@ -66,7 +66,7 @@ describe('a request without a body', () => {
 
 describe('a body in chunks', () => {
   test('is read by the tables', async () => {
-    const { client } = await signUpMember(backend)
+    const { client } = await newMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const headers = { ...chunked, Authorization: `Bearer ${token}` }
     const sent = await ask('POST /rest/v1/notes', headers, chunks('{"text":', '"från två ', 'delar"}'))
@@ -91,7 +91,7 @@ describe('a body in chunks', () => {
   })
 
   test('is read by the files', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const headers = {
       'Transfer-Encoding': 'chunked',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailsTo } from '../auth/testing/mails'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
 const folder = join(__dirname, '../../../supabase/templates')
@@ -44,7 +44,7 @@ async function letterWith(name: string | null): Promise<string> {
   const settings = connect(backend, backend.serviceRoleKey).from('site_settings')
   await settings.delete().eq('setting_key', 'site_name')
   if (name !== null) await settings.insert({ setting_key: 'site_name', setting_value: name })
-  const { email } = await signUpMember(backend)
+  const { email } = await newMember(backend)
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
   const [mail] = await mailsTo(backend, email)
   return mail?.html ?? ''

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
 let backend: TestBackend
 let email: string
 beforeAll(async () => {
   backend = await startBackend({ migrations: library })
-  email = (await signUpMember(backend)).email
+  email = (await newMember(backend)).email
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
 })
 afterAll(() => backend.stop())

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
 const secret = 'only for these tests, and long enough'
@@ -37,7 +37,7 @@ const tokenOf = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session?.access_token ?? ''
 
 test('SEC-16: a refusal of a signed-in account without the right, and of a visitor, is logged', async () => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   expect(await call(await tokenOf(client))).toBe(403)
   expect(await call(backend.anonKey)).toBe(401)
   const what = 'rpc/of_the_office'
@@ -48,7 +48,7 @@ test('SEC-16: a refusal of a signed-in account without the right, and of a visit
 })
 
 test('SEC-16: a tab whose session has ended on another device is an honest page, and is not logged', async () => {
-  const { client } = await signUpMember(backend)
+  const { client } = await newMember(backend)
   const token = await tokenOf(client)
   await client.auth.signOut({ scope: 'local' })
   expect(await call(token)).toBe(403)
@@ -56,7 +56,7 @@ test('SEC-16: a tab whose session has ended on another device is an honest page,
 })
 
 test('SEC-16: a tab of an account that was deleted is not logged', async () => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   const token = await tokenOf(client)
   await service.auth.admin.deleteUser(id)
   expect(await call(token)).toBe(403)
@@ -73,7 +73,7 @@ test('SEC-16: a tab whose token has expired is not logged', async () => {
 })
 
 test('SEC-16: a token that names no session is logged', async () => {
-  const { id } = await signUpMember(backend)
+  const { id } = await newMember(backend)
   const token = await new SignJWT({ role: 'authenticated', sub: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1m')

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { connect, signUpMember } from '../testing/library'
+import { connect, newMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -45,7 +45,7 @@ describe('an account that ends', () => {
   }
 
   test('ME-12, SEC-12: leaves no bytes of its pictures when SQL deletes their rows', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     await client.storage.from('avatars').upload(`${id}-a.jpg`, photo)
     expect(stored()).toHaveLength(1)
     const service = connect(backend, backend.serviceRoleKey)
@@ -72,7 +72,7 @@ describe('the quota of an account', () => {
   const sent = (responses: { error: unknown }[]) => responses.filter(({ error }) => error === null).length
 
   test('applies to any number of parallel uploads', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const responses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => client.storage.from('avatars').upload(`${id}-${n}.jpg`, photo)),
     )
@@ -84,7 +84,7 @@ describe('the quota of an account', () => {
   })
 
   test('applies to addresses that were signed before it was reached', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const avatars = client.storage.from('avatars')
     const signed = await Promise.all(
       Array.from({ length: 15 }, (_, n) => avatars.createSignedUploadUrl(`${id}-${n}.jpg`)),
@@ -96,7 +96,7 @@ describe('the quota of an account', () => {
   })
 
   test('applies to copies, and a removal frees space', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const avatars = client.storage.from('avatars')
     await avatars.upload(`${id}-0.jpg`, photo)
     for (let n = 1; n < 10; n++)

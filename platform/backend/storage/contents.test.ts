@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -241,7 +241,7 @@ test.each([
 })
 
 test('NUL in a file’s metadata is 400', async () => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   const { error } = await client.storage.from('papers').upload(`${id}/a`, 'x', { metadata: { a: 'b\u0000' } })
   expect(error).toMatchObject({ status: 400 })
 })

@@ -1,4 +1,4 @@
-import { connect, library, signUpMember } from '../testing/library'
+import { connect, library, newMember } from '../testing/library'
 import { pictures as smallPictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -16,7 +16,7 @@ const picture = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/p
 
 describe('an upload', () => {
   test('[BE-20] as a form and raw is stored whole, with its type and owner', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const papers = client.storage.from('papers')
     const form = await papers.upload(
       `${id}/åäö.txt`.replaceAll(/[åäö]/g, 'a'),
@@ -43,7 +43,7 @@ describe('an upload', () => {
   })
 
   test('[BE-20] does not overwrite unless requested', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const papers = client.storage.from('papers')
     await papers.upload(`${id}/a.txt`, 'one')
     const again = await papers.upload(`${id}/a.txt`, 'two')
@@ -73,8 +73,8 @@ describe('an upload', () => {
   })
 
   test('[BE-20] [BE-23] into the folder of another member is refused', async () => {
-    const { client } = await signUpMember(backend)
-    const { id: other } = await signUpMember(backend)
+    const { client } = await newMember(backend)
+    const { id: other } = await newMember(backend)
     const { error } = await client.storage.from('papers').upload(`${other}/a.txt`, 'x')
     expect(error).toMatchObject({
       statusCode: '403',
@@ -118,9 +118,9 @@ describe('a download', () => {
   })
 
   test('[BE-20] [BE-23] of another member’s object responds that it does not exist', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     await client.storage.from('papers').upload(`${id}/mine.txt`, 'x')
-    const { client: other } = await signUpMember(backend)
+    const { client: other } = await newMember(backend)
     const response = await fetch(`${backend.url}/storage/v1/object/papers/${id}/mine.txt`, {
       headers: { authorization: `Bearer ${(await other.auth.getSession()).data.session?.access_token}` },
     })
@@ -164,7 +164,7 @@ describe('a signed address', () => {
   })
 
   test('[BE-20] for an upload works once, for its owner', async () => {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const papers = client.storage.from('papers')
     const { data } = await papers.createSignedUploadUrl(`${id}/up.txt`)
     const visitor = connect(backend, backend.anonKey).storage.from('papers')
@@ -208,8 +208,8 @@ test('[BE-20] a list shows one level, folders among files, with pages and a sear
 })
 
 test('[BE-20] [BE-23] moving, copying and removing affect only own objects', async () => {
-  const { client, id } = await signUpMember(backend)
-  const { client: other } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
+  const { client: other } = await newMember(backend)
   const papers = client.storage.from('papers')
   await papers.upload(`${id}/a.txt`, 'a')
   expect((await papers.copy(`${id}/a.txt`, `${id}/b.txt`)).error).toBeNull()
@@ -241,7 +241,7 @@ describe('buckets', () => {
     expect((await storage.deleteBucket('new')).error).toMatchObject({ statusCode: '409' })
     await storage.emptyBucket('new')
     expect((await storage.deleteBucket('new')).error).toBeNull()
-    const { client } = await signUpMember(backend)
+    const { client } = await newMember(backend)
     expect((await client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
     expect((await client.storage.listBuckets()).data).toEqual([])
   })

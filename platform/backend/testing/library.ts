@@ -79,7 +79,7 @@ const PASSWORD = 'long enough'
 const PASSWORD_HASH = '$2b$04$yhHlv15FiDMdtswKwukGCeA7ypXIEpvl.DNpGLsgcxyDuRAIFMSYC'
 
 /** A new member, signed in. Without a `consent_version` in `data` it has consented, so that its rows may be stored. */
-export async function signUpMember(
+export async function newMember(
   backend: TestBackend,
   data: Record<string, unknown> = {},
 ): Promise<{ client: SupabaseClient; id: string; email: string; password: string }> {

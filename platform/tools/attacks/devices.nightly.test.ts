@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connect, signUpMember } from '@portal/backend/testing/library'
+import { connect, newMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { withSaving } from '@portal/shared-ui/answers'
 import { listEntry, rowEntry, withList, withRow } from '@portal/shared-ui/collections'
@@ -330,7 +330,7 @@ describe('changes of two devices', () => {
 
   /** Sends the changes of all pairs of devices to a new member's account, in any order. */
   async function sendAll(seed: number, kinds: readonly Kind[]) {
-    const { client, id } = await signUpMember(backend)
+    const { client, id } = await newMember(backend)
     const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
     await client
       .from('user_bible_reading_progress')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { signUpMember } from '@portal/backend/testing/library'
+import { newMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { chapterKey, planOf, type Reading } from '@portal/shared-ui/plan'
 import { root } from '../../apps'
@@ -15,7 +15,7 @@ test('[BE-10] [ME-26] [ME-30] the database divides each plan into the days that 
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ migrations })
   try {
-    const { client } = await signUpMember(backend)
+    const { client } = await newMember(backend)
     for (const [plan_id, plan_type, schedule] of [
       ['full_bible', 'full_bible', null],
       ['new_testament', 'new_testament', null],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startCluster } from '@portal/backend/testing/cluster'
-import { connect, signUpMember } from '@portal/backend/testing/library'
+import { connect, newMember } from '@portal/backend/testing/library'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../apps'
 import { sqlOf, startOffice } from './testing/office'
@@ -9,7 +9,7 @@ const CHAPTERS = 60
 
 /** Two devices of one member, each with its own session, tick alternate chapters, all in parallel. */
 async function tickAtOnce(backend: TestBackend) {
-  const { client: one, email, password } = await signUpMember(backend)
+  const { client: one, email, password } = await newMember(backend)
   const other = connect(backend, backend.anonKey)
   await other.auth.signInWithPassword({ email, password }).then(({ error }) => expect(error).toBeNull())
   const began = '2026-11-22T08:00:00.123456Z'

@@ -1,4 +1,4 @@
-import { library, signUpMember } from '@portal/backend/testing/library'
+import { library, newMember } from '@portal/backend/testing/library'
 import { rawRequest, sendRaw, statusOf } from '@portal/backend/testing/raw'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { brokenOff, type Malformed, malformedBodies, malformedRequests } from './requests'
@@ -50,7 +50,7 @@ test(`${requests.length} malformed requests get 4xx and log nothing`, async () =
 
 test('logs no key, token, password or code, whatever fails', async () => {
   const output = listen()
-  const { client, email, password } = await signUpMember(backend)
+  const { client, email, password } = await newMember(backend)
   const { data } = await client.auth.getSession()
   const { access_token: token = '', refresh_token: refresh = '' } = data.session ?? {}
   const secrets = [token, refresh, backend.anonKey, backend.serviceRoleKey, password]

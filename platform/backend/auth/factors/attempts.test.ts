@@ -1,5 +1,5 @@
 import { codeOf } from '../../testing/authenticator'
-import { connect, library, signUpMember } from '../../testing/library'
+import { connect, library, newMember } from '../../testing/library'
 import { startBackend } from '../../testing/startBackend'
 
 test('BE-163: a person who knows the password and guesses codes does not lock out the owner, and all addresses together get few guesses', async () => {
@@ -15,7 +15,7 @@ verify_enabled = true`
   })
   try {
     const here = { ...backend, url: backend.localUrl }
-    const { client, email, password } = await signUpMember(here)
+    const { client, email, password } = await newMember(here)
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
     const secret = data?.type === 'totp' ? data.totp.secret : ''
     const factor = `factors/${data?.id}`

@@ -1,4 +1,4 @@
-import { connect, library, signUpMember } from '../../testing/library'
+import { connect, library, newMember } from '../../testing/library'
 import { startBackend, type TestBackend } from '../../testing/startBackend'
 import { call } from '../testing/call'
 
@@ -21,8 +21,7 @@ describe('wrong passwords', () => {
   test.each(['an account', 'an unknown address'])(
     'for %s get increasingly delayed responses',
     async (whose) => {
-      const email =
-        whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
+      const email = whose === 'an unknown address' ? 'unknown@example.com' : (await newMember(backend)).email
       const times: number[] = []
       for (let attempt = 0; attempt < 6; attempt++) {
         const begun = performance.now()
@@ -37,7 +36,7 @@ describe('wrong passwords', () => {
   )
 
   test('do not delay the right one, not even while their responses are delayed', async () => {
-    const { email, password } = await signUpMember(backend)
+    const { email, password } = await newMember(backend)
     const answered: string[] = []
     const send = async (sent: string, name: string) => {
       const { status } = await signIn(email, sent)
@@ -68,7 +67,7 @@ describe('a well-known leaked password', () => {
   })
 
   test('is refused as a new password', async () => {
-    const { client } = await signUpMember(backend)
+    const { client } = await newMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     expect(await call(backend, 'PUT user', { password: 'password123' }, token)).toEqual(refusal)
     const { error } = await client.auth.updateUser({ password: 'password123' })
@@ -76,7 +75,7 @@ describe('a well-known leaked password', () => {
   })
 
   test('is refused from an administrator too', async () => {
-    const { id } = await signUpMember(backend)
+    const { id } = await newMember(backend)
     const asService = (request: string, body: object) => call(backend, request, body, backend.serviceRoleKey)
     const email = 'made@example.com'
     expect(await asService('POST admin/users', { email, password: 'password123' })).toEqual(refusal)
@@ -110,7 +109,7 @@ describe('a well-known leaked password', () => {
 })
 
 test('a password that an administrator sets ends the account’s sessions', async () => {
-  const { client, id } = await signUpMember(backend)
+  const { client, id } = await newMember(backend)
   const { admin } = connect(backend, backend.serviceRoleKey).auth
   expect((await admin.updateUserById(id, { password: 'quite another' })).error).toBeNull()
   expect((await client.auth.refreshSession()).error).not.toBeNull()
@@ -132,7 +131,7 @@ describe('the own address, or blanks alone,', () => {
   })
 
   test('BE-20: is refused at a change, from the forms and from an administrator', async () => {
-    const { client, id, email } = await signUpMember(backend)
+    const { client, id, email } = await newMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     expect(await reasonsOf('PUT user', { password: email }, token)).toEqual([422, ['email']])
     expect(await reasonsOf('PUT user', { password: '\u00a0'.repeat(12) }, token)).toEqual([422, ['blank']])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signUpMember } from '@portal/backend/testing/library'
+import { newMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../../apps'
 
@@ -81,7 +81,7 @@ verify_enabled = true
 
   /** A new member, with consent to store what shows a faith unless `consents` is false. */
   async function signUp({ consents = true } = {}): Promise<Person> {
-    const { client, id, email } = await signUpMember(backend, consents ? {} : { consent_version: null })
+    const { client, id, email } = await newMember(backend, consents ? {} : { consent_version: null })
     const { data } = await client.auth.getSession()
     return { role: 'authenticated', token: data.session?.access_token ?? '', id, email }
   }

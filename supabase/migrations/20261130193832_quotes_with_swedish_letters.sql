@@ -16,10 +16,10 @@ begin
     select row(add_quotes.table_name, content ->> 'id', f.place, f.kind, f.nth, f.reference, f.book, f.osis, f.chapter, f.verses, f.words,
       null, null)::private.quotes as q
     from unnest(contents) content cross join lateral (
-      select row_number() over () as place, i.kind, i.nth, left(i.reference, 200) as reference, left(i.book, 100) as book, a.osis,
+      select row_number() over (order by i.ordinality) as place, i.kind, i.nth, left(i.reference, 200) as reference, left(i.book, 100) as book, a.osis,
         p.chapter, p.verses,
         case when coalesce(lower(i.translation) = lower(t.name), i.translation is null) then i.words end as words
-      from private.quotes_in(add_quotes.table_name, content) i
+      from private.quotes_in(add_quotes.table_name, content) with ordinality i
         left join public.book_aliases a on a.alias = private.alias_key(i.book)
         left join public.books l on l.osis = a.osis
         left join public.translations t on t.code = l.translation_code
@@ -44,13 +44,15 @@ CREATE OR REPLACE FUNCTION private.find_quotes()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  -- A name compares by bytes: a function that gets one knows no Swedish letter, and no index of texts serves it.
+  of_table constant text := tg_table_name::text collate "default";
 begin
   if tg_op <> 'INSERT' then
-    delete from private.quotes q using removed r where q.table_name = tg_table_name and q.row_id = r.id;
+    delete from private.quotes q using removed r where q.table_name = of_table and q.row_id = r.id;
   end if;
   if tg_op <> 'DELETE' then
-    -- A name compares by bytes, and a function that gets one would know no Swedish letter.
-    perform private.add_quotes(tg_table_name::text collate "default", array_agg(r.content))
+    perform private.add_quotes(of_table, array_agg(r.content))
     from (
       select to_jsonb(a) as content, row_number() over () / 100 as part from added a where to_jsonb(a) ->> 'deleted_at' is null
     ) r
@@ -74,6 +76,37 @@ begin
     case when tg_op <> 'DELETE' then 'and a.id not in (select id from added)' end) into ids;
   perform private.index_addresses(tg_table_name::text collate "default", ids);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.index_topics (
+  of_kind text,
+  ids     uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  with wanted as (
+    select i.kind as table_name, of_topic.topic, of_book.book, i.date as created_at, i.id as row_id
+    from private.items i
+      cross join lateral (select '' union select private.topic_key(word) from unnest(i.topics) word) of_topic (topic)
+      cross join lateral (select '' union select q.osis from private.quotes q
+        where q.table_name = of_kind and q.row_id = i.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
+    where i.kind = of_kind and i.id = any (ids) and i.is_public and (of_topic.topic <> '' or of_book.book <> '')
+  ), gone as (
+    delete from private.topic_index f where f.row_id = any (ids) and f.table_name = of_kind and not exists (select from wanted w
+      where (w.topic, w.book, w.created_at, w.row_id) = (f.topic, f.book, f.created_at, f.row_id))
+    returning f.topic, f.book
+  ), came as (
+    insert into private.topic_index select * from wanted on conflict do nothing returning topic, book
+  )
+  insert into private.topic_counts as c (table_name, topic, book, rows)
+  select of_kind, n.topic, n.book, sum(n.change)
+  from (select topic, book, -1 from gone union all select topic, book, 1 from came) n (topic, book, change)
+  group by n.topic, n.book having sum(n.change) <> 0 order by n.topic, n.book
+  on conflict (table_name, topic, book) do update set rows = c.rows + excluded.rows;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.index_written_rows()
@@ -169,14 +202,15 @@ declare
     regexp_replace(translate(private.visible(prose), E'\u0001', ''), numbers, E'\u0001\\&\u0001', 'gi'), E'\u0001');
 begin
   return query
-    select (p.nth / 2)::int + 1, btrim(substr(p.before, char_length(b.rest) + 1) || p.found), b.name, l.chapter, l.verses, b.rest
+    select (p.nth / 2)::int + 1, btrim(substr(p.before, char_length(b.rest) + 1) || f.found), b.name, l.chapter, l.verses, b.rest
     from (
-        select t.part as before, rtrim(left(lead(t.part) over w, 200), case when char_length(lead(t.part) over w) > 200 then '0123456789' else '' end) as found,
-          lead(t.part, 2) over w as after, t.nth
+        select t.part as before, lead(t.part) over w as found, lead(t.part, 2) over w as after, t.nth
         from unnest(parts) with ordinality t (part, nth) window w as (order by t.nth)
       ) p
+      -- Of a list without end the whole places among its first characters.
+      cross join lateral (select case when char_length(p.found) > 200 then regexp_replace(left(p.found, 200), '[,;&][^,;&]*$', '') else p.found end) f (found)
       cross join lateral private.book_before(p.before, p.after) b
-      cross join lateral private.read_reference('Bok ' || p.found) r
+      cross join lateral private.read_reference('Bok ' || f.found) r
       cross join lateral private.placed((select a.osis from public.book_aliases a where a.alias = private.alias_key(b.name)), r.chapter, r.verses) l
     where p.nth % 2 = 1 and p.found is not null and b.name is not null and r.chapter is not null
     order by p.nth limit 500;
@@ -184,11 +218,15 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "private"."add_quotes"(text, jsonb[]) FROM PUBLIC;
 
--- Until now a quote in running text was not found when its book's name has a Swedish letter.
+-- Until now a quote in running text was not found when its book's name has a Swedish letter, or was taken for one of
+-- another book ('Första Joh 4:8' for John 4:8). Who saves meanwhile waits.
+set local statement_timeout = 0;
+
 do $$
 declare
   name text;
 begin
+  lock table private.quotes in share row exclusive mode;
   for name in
     select c.relname from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid where t.tgname = 'find_quotes_on_insert' order by 1
   loop
