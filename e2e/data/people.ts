@@ -4,7 +4,7 @@ import type { RunningPortal } from '../portal'
 /** The present version of the text of `/integritet`, so that members are not asked for their consent again. */
 const CONSENT_VERSION = '2026-11-30'
 
-/** Everyone's password, and its bcrypt hash of the least cost: hashing at the usual cost took a twentieth of a run. */
+/** Everyone's password, and its bcrypt hash of the least cost: hashing at the usual cost took a thirtieth of a run. */
 const PASSWORD = 'Portalens-prov-4711'
 const PASSWORD_HASH = '$2b$04$6kiTjFNYxZFCS7sbSBeJHOrnxje79N.KdH1Ea1R2eSj.XR32hvY/6'
 
