@@ -5,6 +5,7 @@ const requireFromSharedUi = createRequire(join(import.meta.dirname, 'shared-ui/p
 const accounts = createRequire(requireFromSharedUi.resolve('@supabase/supabase-js')).resolve(
   '@supabase/auth-js',
 )
+const scheduler = createRequire(requireFromSharedUi.resolve('react-dom')).resolve('scheduler')
 
 const transform = {
   '^.+\\.(ts|tsx|js|mjs)$': [
@@ -48,7 +49,10 @@ export default {
         '<rootDir>/platform/{contract,browser}/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns,
-      setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
+      setupFiles: [
+        '<rootDir>/platform/tools/jest/renderAtOnce.mjs',
+        '<rootDir>/shared-ui/src/testing/jsdom.ts',
+      ],
       setupFilesAfterEnv: [
         '<rootDir>/shared-ui/src/testing/withoutStacks.ts',
         '<rootDir>/shared-ui/src/testing/matchers.ts',
@@ -59,9 +63,10 @@ export default {
       moduleNameMapper: {
         '\\.(woff2|svg|png)$': '<rootDir>/platform/tools/jest/asset.mjs',
         // The whole libraries behind the façades: the façades import them, and tests and `paintPage` use parts of the
-        // router that its façade lacks.
+        // router that its façade lacks. React's scheduler is a dependency of react-dom alone.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
         '^whole/auth-js$': accounts,
+        '^whole/scheduler$': scheduler,
         '^whole/storage-js$': '<rootDir>/shared-ui/node_modules/@supabase/storage-js',
       },
     },
