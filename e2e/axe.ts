@@ -63,7 +63,9 @@ export async function expectNoViolations(
     await waitUntilPainted(page)
     const rules = place > 0 ? aboutColors : undefined
     // A busy browser may paint the new colours a little later.
-    await expect.poll(() => violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
+    await expect
+      .poll(() => violations(page, rules), { message: `${what}, ${colorScheme}`, timeout: 60_000 })
+      .toEqual([])
   }
 }
 

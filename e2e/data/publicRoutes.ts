@@ -66,9 +66,17 @@ export async function publicRoutes(portal: string): Promise<string[]> {
     if (!path) throw new Error(`The sitemap of ${portal} names nothing like ${kind}.`)
     return path
   }
-  const [answer] = (await textOf(`${portal}${listOfAnswers}`)).match(/\?id=[-\w]{36}/) ?? []
-  if (!answer) throw new Error(`${portal}${listOfAnswers} names no answer.`)
+  const answer = await firstAnswer(`${portal}${listOfAnswers}`)
   return [...fixedRoutes, `/studera/tolkningar${answer}`, ...kinds.map(first)]
+}
+
+/** The parameter of the first answer in a list. The host's first rendering of it may come too late for its document. */
+async function firstAnswer(list: string): Promise<string> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const [answer] = (await textOf(list)).match(/\?id=[-\w]{36}/) ?? []
+    if (answer) return answer
+  }
+  throw new Error(`${list} names no answer.`)
 }
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text()

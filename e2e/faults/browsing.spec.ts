@@ -1,11 +1,13 @@
 import { atNight } from '../atNight'
 import { rowsOf } from '../data/rows'
+import { noteOpened } from '../noteOpened'
 import { expect, test } from '../test'
 
 test('no page prevents the back/forward cache, and a restored page refetches its data', async ({
   page,
   context,
 }) => {
+  await page.addInitScript(noteOpened)
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
   const session = await context.newCDPSession(page)
@@ -18,6 +20,7 @@ test('no page prevents the back/forward cache, and a restored page refetches its
   expect(kinds).not.toContain('unload')
   expect(kinds).not.toContain('beforeunload')
 
+  await page.waitForFunction(() => 'isOpened' in window)
   const again = page.waitForRequest('**/rest/v1/chapters*')
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await again

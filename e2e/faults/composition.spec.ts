@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atNight } from '../atNight'
 import { addVersion } from '../data/versions'
+import { noteOpened } from '../noteOpened'
 import { paintedBefore } from '../paintedBefore'
 import { liveRelease, type PageRegistry, useRegistry } from '../registry'
 import { expect, test } from '../test'
@@ -171,8 +172,10 @@ test.describe('an open tab', () => {
     const newer = addVersion(portal.site, live, change)
     const added = addVersion(portal.site, live, { from: '"/argument":', to: '"/radio":' })
     const see = await useRegistry(page, () => {})
+    await page.addInitScript(noteOpened)
     await page.goto('/studera')
     await expect(page.getByText(change.from)).toBeVisible()
+    await page.waitForFunction(() => 'isOpened' in window)
     await mark(page)
     see((registry) => {
       replace(registry, newer.release)
@@ -183,7 +186,9 @@ test.describe('an open tab', () => {
         access: { '/radio': 'anyone' },
       })
     })
+    const read = page.waitForResponse((response) => response.url().endsWith('/remotes.json'))
     await comeBack(page)
+    await read
     await toArea(page, 'Gemenskap')
     await toArea(page, 'Studera')
     await expect(page.getByText(change.to)).toBeVisible()
@@ -203,8 +208,10 @@ test.describe('an open tab', () => {
     const see = await useRegistry(page, (registry) => {
       registry.shell = { version: 'a' }
     })
+    await page.addInitScript(noteOpened)
     await page.goto('/om-oss')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForFunction(() => 'isOpened' in window)
     await mark(page)
     see((registry) => {
       registry.shell = { version: 'b' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startLateBackend } from '../data/lateBackend'
 import { rowsOf } from '../data/rows'
+import { paintedBefore } from '../paintedBefore'
 import { startPortal } from '../portal'
 import { expect, test } from '../test'
 
@@ -135,13 +136,13 @@ test('[BE-296] a host that starts while the database is away paints doctrines, a
     '/argument/fralsning': 'id="argument-x"',
     '/om-oss': 'Börja din resa',
   }
-  for (const path of Object.keys(pages))
-    expect((await request.get(before.url + path)).status(), path).toBe(200)
+  for (const path of Object.keys(pages)) await paintedBefore(before, path)
   backend.stop()
   const after = await startPortal({ beside: portal, through: backend.url })
   const kept = '.kept-reads'
   cpSync(join(before.site, kept), join(after.site, kept), { recursive: true })
   for (const [path, text] of Object.entries(pages)) {
+    await paintedBefore(after, path)
     const response = await request.get(after.url + path)
     const html = await response.text()
     expect([response.status(), html.includes('data-painted="page"'), html.includes(text)], path).toEqual([

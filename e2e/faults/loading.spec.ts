@@ -176,7 +176,7 @@ test('a shell that cannot start leaves the text at once', async ({ page, portal,
     })
   })
   await page.goto('/gemenskap', { waitUntil: 'commit' })
-  await expect(page.getByText('Sidan har inte laddats.')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('Sidan har inte laddats.')).toBeVisible({ timeout: 11_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toBeVisible()
   expect(complaints.splice(0)).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 const middle = (verse: Element) => {
@@ -75,7 +76,7 @@ test('reading continues at the last verse', async ({ page }) => {
   await expect(page.locator(`#v${reached}`)).toBeInViewport()
 })
 
-test('Enter on a reference opens it; a search’s title names it', async ({ page }) => {
+test('Enter on a reference opens it; a search’s title names it', async ({ page, portal }) => {
   await page.goto('/bibeln')
   await page.getByPlaceholder('Sök i Bibeln...').fill('joh 3:16')
   await page.keyboard.press('Enter')
@@ -84,6 +85,7 @@ test('Enter on a reference opens it; a search’s title names it', async ({ page
   await page.goBack()
   await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('joh 3:16')
   await expect(page).toHaveTitle('Sök: joh 3:16 – Bibeln – Sanningens Ord')
+  await paintedBefore(portal, '/bibeln?sok=n%C3%A5d')
   const html = await (await page.request.get('/bibeln?sok=n%C3%A5d')).text()
   expect(html).toContain('<title>Sök: nåd – Bibeln – Sanningens Ord</title>')
 })

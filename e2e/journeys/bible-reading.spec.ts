@@ -1,3 +1,4 @@
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 test('[BI-02] [BI-03] [BI-04] a visitor chooses a book and a chapter, turns pages and goes back by keyboard', {
@@ -62,7 +63,8 @@ test('a chapter that does not exist gives 404 and a link to the nearest one', as
   }
 })
 
-test('the served document names the chapter without scripts', async ({ page }) => {
+test('the served document names the chapter without scripts', async ({ page, portal }) => {
+  await paintedBefore(portal, '/bibeln/johannes/3')
   const html = await (await page.request.get('/bibeln/johannes/3')).text()
   expect(html).toContain('<title>Johannes 3 – Sanningens Ord</title>')
   expect(html).toMatch(/<meta name="description" content="Johannes 3 – [^"]{40,150}">/)

@@ -191,7 +191,9 @@ test('"Dela" offers the verse’s link in a browser without a share sheet', asyn
   await verse(page, 16).click()
   await page.getByRole('button', { name: 'Dela vers 16' }).click()
   await page.getByRole('dialog', { name: 'Dela' }).getByRole('button', { name: 'Kopiera länk' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/bibeln\/johannes\/3#v16$/)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/bibeln\/johannes\/3#v16$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(verse(page, 16)).toBeFocused()

@@ -13,6 +13,14 @@ const rowsIn = (page: Page) => page.getByRole('list', { name: 'Rader' }).getByRo
 const saved = (page: Page, list: string) => page.getByText(`Sparad i ${list}`).last()
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+/** The message that is there when a sheet opens moves into it, and covers nothing that the next press is for. */
+async function expectAboveSheet(sheet: Locator, text: string) {
+  const message = sheet.getByRole('status').getByText(text).last()
+  await expect(message).toBeVisible()
+  const [above, head] = [await message.boundingBox(), await sheet.getByRole('heading').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(head?.y ?? 0)
+}
+
 /** A list of this many rows: one to three verses of Johannes 3, each fifth a row of own words. */
 async function listOf(portal: RunningPortal, { id: user_id }: Person, count: number, name: string) {
   const { add } = rowsOf(portal)
@@ -74,6 +82,7 @@ test.describe('by touch', () => {
     await expect(saved(page, 'Hemgrupp')).toBeVisible()
     for (const number of [1, 3, 5]) {
       await openSaving(number)
+      await expectAboveSheet(page.getByRole('dialog'), 'Sparad i Hemgrupp')
       await page.getByRole('button', { name: 'Hemgrupp' }).tap()
       await expect(page.getByRole('dialog')).toBeHidden()
     }
@@ -85,6 +94,9 @@ test.describe('by touch', () => {
       await page.getByRole('button', { name: 'Hemgrupp' }).tap()
       await expect(page.getByText('Ändringen kan ångras').last()).toBeVisible()
     }
+    await expect(page.getByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+    await page.getByRole('button', { name: 'Ditt konto' }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Väntar: 5' })).toBeVisible()
     await context.setOffline(false)
     await page.goto('/studera/tolkningar')
     await page.locator('main article button[aria-expanded]').first().tap()
@@ -202,8 +214,13 @@ test('[ME-37] of three hundred rows the first are shown before the others are ma
         const look = () => {
           const rows = document.querySelectorAll('[data-row]').length
           if (rows > 0 && !first) first = rows
-          return rows < many ? requestAnimationFrame(look) : resolve([first, rows])
+          if (rows < many) return
+          commits.disconnect()
+          resolve([first, rows])
         }
+        // After each commit, whether or not a busy machine paints it.
+        const commits = new MutationObserver(look)
+        commits.observe(document.body, { childList: true, subtree: true })
         ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Lång')?.click()
         look()
       }),

@@ -23,10 +23,14 @@ const pauseAt = (page: Page, number: number) =>
     (at) =>
       new Promise<void>((done) => {
         const look = () => {
-          if (!document.querySelector(`#v${at} > [data-read-aloud]`)) return requestAnimationFrame(look)
+          if (!document.querySelector(`#v${at} > [data-read-aloud]`)) return
+          marks.disconnect()
           document.querySelector<HTMLElement>('[data-player] [aria-label="Pausa"]')?.click()
           done()
         }
+        // Also in a frame that a busy machine paints too late.
+        const marks = new MutationObserver(look)
+        marks.observe(document, { subtree: true, attributeFilter: ['data-read-aloud'] })
         look()
       }),
     number,
@@ -44,9 +48,9 @@ test('[BI-28] a chapter is read to its end by the keyboard, with each verse in v
   await lyssna(page).focus()
   await page.keyboard.press('Enter')
   await expect(bar(page).getByRole('button', { name: 'Pausa' })).toBeFocused()
-  await Promise.all(beside)
   await page.keyboard.press('Enter')
   await expect(bar(page).getByRole('button', { name: 'Läs vidare' })).toBeFocused()
+  await Promise.all(beside)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.keyboard.press('Enter')
@@ -66,9 +70,9 @@ test('[BI-28] a chapter is read to its end by the keyboard, with each verse in v
 })
 
 test('[BI-28] the page follows until it is scrolled; another chapter ends the reading', async ({ page }) => {
-  await giveVoice(page, { letterMs: 4 })
+  await giveVoice(page, { letterMs: 20 })
   await listen(page)
-  await expect(bar(page)).toContainText('Vers 3')
+  await expect(bar(page)).toContainText(/Vers [2-9]\b/)
   await page.mouse.wheel(0, 2_000)
   await expect(bar(page).getByRole('button', { name: 'Följ med' })).toBeVisible()
   await expect(verse(page, 3)).not.toBeInViewport()

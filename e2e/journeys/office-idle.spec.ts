@@ -18,7 +18,7 @@ test('[AD-55] OFF-04: an idle office warns, signs out, says why and keeps the ty
     .toBeGreaterThan(0)
   // The setting is read after the first seconds; the warning comes later.
   await page.clock.runFor(30_000)
-  await page.clock.fastForward('29:00')
+  await page.clock.fastForward('28:40')
   const warning = page.getByRole('alertdialog', { name: 'Är du kvar?' })
   await expect(warning).toBeVisible({ timeout: 10_000 })
   await expectAccessible(page, 'the warning of an idle office')

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inStockholm, sunday } from '../data/days'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 type Head = { status: number; title: string; robots: string; canonical: string | null }
@@ -88,7 +89,7 @@ test('every public page that can be reached from the start page is in the sitema
   expect(found.length).toBeGreaterThan(20)
 })
 
-test('the browser writes the same head on navigation as the host', async ({ page, request }) => {
+test('the browser writes the same head on navigation as the host', async ({ page, portal, request }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Bibeln' }).click()
   await expect(page).toHaveTitle(/^Bibeln/)
@@ -100,6 +101,7 @@ test('the browser writes the same head on navigation as the host', async ({ page
       .map((tag) => tag.outerHTML)
       .sort(),
   }))
+  await paintedBefore(portal, '/bibeln')
   const html = await (await request.get('/bibeln')).text()
   expect(inBrowser.title).toBe('Bibeln – Sanningens Ord')
   expect(html).toContain(`<link rel="canonical" href="${inBrowser.canonical}">`)
@@ -127,14 +129,14 @@ test.describe('on a Sunday, in another time zone', () => {
   test('[SH-44] the start page and the community page show the current meeting, and update automatically', async ({
     page,
   }) => {
-    const prayer = inStockholm(sunday(), '11:04:50')
+    const prayer = inStockholm(sunday(), '11:04:10')
     await page.clock.install({ time: prayer })
     for (const path of ['/', '/gemenskap']) {
       await page.clock.setSystemTime(prayer)
       await page.goto(path)
       const card = page.getByRole('region', { name: 'Söndagens samling pågår' })
       await expect(card).toContainText('Just nuBön')
-      await page.clock.fastForward(11_000)
+      await page.clock.fastForward(51_000)
       await expect(card).toContainText('Just nuLovsång')
       await expect(card).toContainText('HärnästPålysningar')
     }

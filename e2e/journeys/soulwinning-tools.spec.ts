@@ -55,12 +55,19 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Samtalsläge' })
     await expect(dialog).toContainText('1 av 14')
     const touch = await page.context().newCDPSession(page)
+    // A swipe of 120 ms by the clock of the touches, however long a busy page takes to handle them.
     const swipe = async (from: number, to: number) => {
-      const at = (x: number) => [{ x, y: 400 }]
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      const startedAt = Date.now() / 1000
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, ...xs: number[]) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: xs.map((x) => ({ x, y: 400 })),
+          timestamp: startedAt + step * 0.04,
+        })
+      await send('touchStart', 0, from)
+      await send('touchMove', 1, (from + to) / 2)
+      await send('touchMove', 2, to)
+      await send('touchEnd', 3)
     }
     await swipe(300, 80)
     await expect(dialog).toContainText('2 av 14')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { takeBack, tryOut } from '../data/releases'
+import { noteOpened } from '../noteOpened'
 import { expect, test } from '../test'
 
 const change = { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' }
@@ -35,6 +36,9 @@ test('[BE-250] a share of browsers gets a version, painted by the host, on all i
   const version = tryOut(portal.site, 'mf-study', change, 10)
   const { chosen, other } = await findNumbers(portal.url, version)
   await setNumber(page.context(), portal.url, chosen)
+  // The first rendering of a new version can take longer than a document waits for it.
+  const painted = () => fetch(`${portal.url}/studera`, { headers: { cookie: `canary=${chosen}` } })
+  await expect.poll(async () => (await painted()).text(), { timeout: 30_000 }).toContain(change.to)
   const response = await page.goto(`${portal.url}/studera`)
   await expect(page.getByText(change.to)).toBeVisible()
   // Before its scripts, too: the host renders with the same choice.
@@ -86,8 +90,10 @@ test.describe('with the worker', () => {
     const { chosen } = await findNumbers(portal.url, version)
     await setNumber(page.context(), portal.url, chosen)
     await page.clock.install()
+    await page.addInitScript(noteOpened)
     await page.goto(`${portal.url}/studera`)
     await expect(page.getByText(change.to)).toBeVisible()
+    await page.waitForFunction(() => 'isOpened' in window)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     takeBack(portal.site, 'mf-study', version)
     await page.clock.fastForward('01:01')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicRoutes } from '../data/publicRoutes'
+import { noteOpened } from '../noteOpened'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 /** The page's requests to the backend; counting the visit is a write. */
@@ -24,6 +26,7 @@ const pages: [name: string, address: RegExp, shows: string][] = [
 for (const [name, address, shows] of pages) {
   test(`[BE-210] a visitor’s first page sends no request for its data: ${name}`, async ({ page, portal }) => {
     const path = (await publicRoutes(portal.url)).find((route) => address.test(route)) ?? ''
+    await paintedBefore(portal, path)
     // Prefetching the neighbours waits for an idle browser.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
@@ -40,9 +43,11 @@ for (const [name, address, shows] of pages) {
 
 test('[BE-210] a member’s document contains no personal data, and pages of members and administrators carry no data', async ({
   page,
+  portal,
   member,
   signIn,
 }) => {
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await signIn(member)
   for (const path of ['/bibeln/johannes/3', '/min-sida', '/admin/dashboard']) {
     const html = (await (await page.goto(path))?.text()) ?? ''
@@ -53,8 +58,10 @@ test('[BE-210] a member’s document contains no personal data, and pages of mem
 })
 
 test('[BE-210] a refetch of carried data goes to the backend', async ({ page }) => {
+  await page.addInitScript(noteOpened)
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
+  await page.waitForFunction(() => 'isOpened' in window)
   const again = page.waitForRequest('**/rest/v1/chapters*')
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await again

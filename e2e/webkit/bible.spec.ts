@@ -96,6 +96,7 @@ test('[BI-16] [BE-45] a selection across a marked verse with a note copies the w
 test('a chapter prints black on white, without controls', async ({ webkit }) => {
   await webkit.open('/bibeln/johannes/3')
   await webkit.see('button', verse)
+  await webkit.seeTakenOver()
   await webkit.usePrintStyles()
   await webkit.seeText('Sanningens Ord · ')
   await webkit.see('heading', 'Johannes 3')

@@ -29,6 +29,13 @@ export class Screen {
     await this.send('POST', '/url', { url: new URL(path, this.origin).href })
   }
 
+  /** Waits until React has taken the painted page over: it repeats no key that is pressed before. */
+  async seeTakenOver(): Promise<void> {
+    await expect
+      .poll(() => this.run(`return document.querySelector('#root[data-painted]') === null`))
+      .toBe(true)
+  }
+
   /** Gives the browser's window this size. */
   async resize(width: number, height: number): Promise<void> {
     await this.send('POST', '/window/rect', { x: 0, y: 0, width, height })

@@ -8,7 +8,7 @@ import { root } from '../apps'
 
 type Answer = { name: string; code: number; said: string }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 110_000
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -89,4 +89,7 @@ async function askAll(): Promise<Answer[]> {
 }
 
 const filesOfCheckout = (): string =>
-  execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', '.', ':!supabase/.temp'], {
+    cwd: root,
+    encoding: 'utf8',
+  })

@@ -29,7 +29,7 @@ function startLikeNpm() {
 }
 
 async function until(text: string): Promise<void> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 100_000
   while (!said().includes(text)) {
     if (Date.now() > deadline) throw new Error(`It never said "${text}", only "${said()}".`)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -54,7 +54,6 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await until('stopped')
     expect(said().match(/stopped/g)).toHaveLength(1)
   },
-  30_000,
 )
 
 test('stops when its parent process is killed', async () => {

@@ -5,13 +5,16 @@ import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
 import { startDistantCluster } from '@portal/backend/testing/distantCluster'
 import { defaultSite } from '@portal/shared-ui/site'
-import { remoteNames, root } from '../apps'
+import { appNames, remoteNames, root } from '../apps'
 import { run } from '../command'
+import type { Pointer } from '../contract/pointer'
 import { serveSite } from '../host/serve'
 import { freePort } from '../ports'
 import { buildApp } from '../release/build'
 import { fetchSchema } from '../release/fetchSchema'
 import { openStore } from '../release/pointers/openStore'
+import type { PointerStore } from '../release/pointers/store'
+import { changeOnSite } from '../release/publish'
 import { switchTo } from '../release/switchTo'
 import { readSettings } from '../settings'
 
@@ -71,6 +74,13 @@ type Options = {
   at: string | undefined
 }
 
+/** Leaves each app the version that is wanted now: tests see no fallback to one that an earlier build left. */
+async function forgetEarlier(store: PointerStore, site: string): Promise<void> {
+  const forget = (pointer: Pointer) =>
+    pointer.wanted.length > 1 ? { ...pointer, wanted: pointer.wanted.slice(0, 1) } : pointer
+  for (const name of appNames) await changeOnSite(store, site, name, forget)
+}
+
 /** A copy of the live site, with each remote on its own origin and its own or a shared backend, all on free ports. */
 async function startPortal({ seed, shared, namesMismatches, through, at }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
@@ -80,7 +90,9 @@ async function startPortal({ seed, shared, namesMismatches, through, at }: Optio
   const shell = namesMismatches ? await buildApp('shell', { site: released, react: 'development' }) : null
   // Another worker may build into it.
   cpSync(released, site, { recursive: true, filter: (path) => !basename(path).startsWith('.building-') })
-  if (shell) await switchTo(openStore(site), site, 'shell', shell.version)
+  const store = openStore(site)
+  await forgetEarlier(store, site)
+  if (shell) await switchTo(store, site, 'shell', shell.version)
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()

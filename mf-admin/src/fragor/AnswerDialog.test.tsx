@@ -13,9 +13,7 @@ test('[AD-25] the dialog suggests the verses that the answer names', async () =>
   const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]
   const { dialog, answer } = await answering({ 'GET chapters': [{ number: 3, books: {}, verses }] })
   await userEvent.type(answer, 'Läs Joh 3:16.')
-  await userEvent.click(
-    await dialog.findByRole('button', { name: 'Lägg till Johannes 3:16' }, { timeout: 4000 }),
-  )
+  await userEvent.click(await dialog.findByRole('button', { name: 'Lägg till Johannes 3:16' }))
   expect(dialog.getByLabelText('Verstext')).toHaveValue('Ty så älskade Gud.')
 })
 
@@ -181,13 +179,11 @@ test('shows similar answers while typing', async () => {
     '/studera/tolkningar?id=7&slug=n%C3%A5d',
   )
   await userEvent.type(answer, 'gåva')
-  await waitFor(
-    () =>
-      expect(db.sent('POST rpc/similar_interpretations').at(-1)).toEqual({
-        q: 'Fråga nummer 1? gåva',
-        page_size: 5,
-      }),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect(db.sent('POST rpc/similar_interpretations').at(-1)).toEqual({
+      q: 'Fråga nummer 1? gåva',
+      page_size: 5,
+    }),
   )
 })
 

@@ -59,8 +59,26 @@ const cell = async (day: string) => {
 }
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => jest.restoreAllMocks())
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.useFakeTimers({
+    now: new Date('2026-11-30T12:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('[AD-59] a month says what is published, what waits, what was held, and which coming days have no devotion', async () => {
   open('/admin/kalender', [sermon, held, devotion, reserve])

@@ -79,7 +79,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
           />
         ))}
       </Scripture>
-      <OutboxNotice kinds={['highlight', 'note']} floats />
+      <OutboxNotice kinds={['highlight', 'list', 'note', 'row']} floats />
       <ChapterExtras />
     </OpenChapterProvider>
   )

@@ -87,7 +87,7 @@ test('[ME-39] a list that is full says so', async () => {
   jest.restoreAllMocks()
 })
 
-test('[ME-39] without a network, before the lists were read, there is Bokmärken', async () => {
+test('[ME-39] [C-128] without a network, before the lists were read, there is Bokmärken, and the page says that it waits', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open({
@@ -97,6 +97,7 @@ test('[ME-39] without a network, before the lists were read, there is Bokmärken
   await press('Spara i…')
   await press('Bokmärken')
   await waitFor(() => expect(last()?.text).toBe('Ändringen kan ångras'))
+  expect(await screen.findByText(/^Kan inte sparas på enheten|^Sparat på enheten/)).toBeVisible()
   jest.restoreAllMocks()
 })
 

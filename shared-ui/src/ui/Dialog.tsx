@@ -64,7 +64,7 @@ export function Dialog({
         aria-describedby={description ? `${id}-description` : undefined}
       >
         {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
-        <Panel ref={panel} tabIndex={-1} $width={width} $scrolls={scrolls}>
+        <Panel ref={panel} tabIndex={-1} $width={width} $scrolls={scrolls} data-at-bottom="">
           <Head data-dialog-head>
             <h2 id={id}>{title}</h2>
             <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={close} />

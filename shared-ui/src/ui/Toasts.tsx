@@ -78,10 +78,14 @@ const Region = styled.div`
   left: 50%;
   bottom: calc(24px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   translate: -50% 0;
-  /* On a phone a menu is at the bottom: a toast may not cover what the next press is for. */
+  /* On a phone a menu or a dialog is at the bottom: a toast may not cover what the next press is for. */
   ${media.phone} {
     :root:has([data-at-bottom]) && {
       inset-block: 80px auto;
+    }
+    /* Above a dialog's sheet: as high as the window, it begins at 40 px. */
+    :root:has([data-at-bottom]) dialog && {
+      inset-block: calc(8px + env(safe-area-inset-top)) auto;
     }
   }
   display: grid;

@@ -2,6 +2,16 @@ import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { icsFeed } from './icsFeed'
 
+// All series of this file are still going on.
+beforeAll(() =>
+  jest.useFakeTimers({
+    now: new Date('2026-12-01T12:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  }),
+)
+afterAll(() => jest.useRealTimers())
+
 const event = (changes: object = {}) => ({
   ...{ id: '00000000-0000-4000-8000-000000000001', title: 'Möte', event_date: addDays(today(), 3) },
   ...{ start_time: '19:00:00', end_time: '20:30:00', location: 'Göteborg', description: 'Vi läser.' },

@@ -10,7 +10,23 @@ import { openOffice } from '../testing/openOffice'
 import { sampleRows } from '../testing/sampleRows'
 import { controlOf, findForm, save } from '../testing/steps'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers({
+    now: new Date('2026-11-30T12:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+})
+afterEach(() => jest.useRealTimers())
 
 const later = { label: 'Publicera senare' }
 
@@ -65,7 +81,7 @@ test('[BE-263] of the hour that its end repeats the first is meant, and the fiel
 test('[BE-263] a list says when a row is published, or why it was not, and is narrowed to what waits', async () => {
   const [waiting, failed, ...others] = sampleRows(sermons).map((row) => ({ ...row, publish_error: null }))
   const rows = [
-    { ...waiting, is_published: false, publish_at: `${new Date().getFullYear()}-12-24T06:00:00+00:00` },
+    { ...waiting, is_published: false, publish_at: '2026-12-24T06:00:00+00:00' },
     { ...failed, is_published: false, publish_error: 'Ett citat skiljer sig.' },
     ...others,
   ]

@@ -13,7 +13,8 @@ afterEach(() => jest.useRealTimers())
 
 const later = { label: 'Publicera senare' }
 const [sample] = sampleRows(sermons) as [FakeRow]
-const inAnHour = new Date(Date.now() + 3_600_000)
+/** Not in the hour that the end of summer time repeats. */
+const tomorrow = new Date(Date.now() + 26 * 3_600_000)
 const refused = 'Tiden måste vara minst en minut och högst två år framåt.'
 
 /** Opens a hidden sermon in its form. */
@@ -52,7 +53,7 @@ test('[BE-263] what the database refuses about a time is said at its field', asy
   const { form, answer } = await openHidden({})
   const full = 'Det finns redan 500 schemalagda texter.'
   answer('PATCH sermons', () => refusal(400, '23514', full))
-  fireEvent.change(controlOf(form, later), { target: { value: localText(inAnHour) } })
+  fireEvent.change(controlOf(form, later), { target: { value: localText(tomorrow) } })
   save(form)
   await waitFor(() => expect(controlOf(form, later)).toBeInvalid())
   expect(controlOf(form, later)).toHaveAccessibleDescription(new RegExp(full))
@@ -77,7 +78,7 @@ test('[BE-263] what the database says to “Publicera ändå” is shown beside 
 })
 
 const gone = 'Tiden för publicering är borta.'
-const publish_at = inAnHour.toISOString()
+const publish_at = tomorrow.toISOString()
 
 test('[BE-263] a copy has no time, and says so', async () => {
   const { form } = await openHidden({ publish_at }, { copied: true })

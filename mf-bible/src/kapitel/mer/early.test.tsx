@@ -58,9 +58,7 @@ test('[BI-25] code of "Mer" that does not come is said, and the next press fetch
   await user.click(more)
   for (let tries = 1; useToasts.getState().toasts.length === 0; tries++) {
     await refuse()
-    await waitFor(() => expect(loads.length > tries || useToasts.getState().toasts.length > 0).toBe(true), {
-      timeout: 3_000,
-    })
+    await waitFor(() => expect(loads.length > tries || useToasts.getState().toasts.length > 0).toBe(true))
   }
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
     'Menyn kunde inte hämtas. Försök igen.',

@@ -16,8 +16,14 @@ test('no password matches an account without one, and the comparison takes as lo
     expect(await passwordFits(password, against)).toBe(false)
     return performance.now() - begun
   }
+  /** Other work of the machine makes a comparison longer, never shorter. */
+  const fastest = async (against: string | null) => {
+    const times: number[] = []
+    for (let nth = 0; nth < 4; nth += 1) times.push(await timed('x', against))
+    return Math.min(...times)
+  }
   for (const none of [null, '']) expect(await passwordFits('', none)).toBe(false)
-  const [known, unknown] = [await timed('x', hash), await timed('x', null)]
+  const [known, unknown] = [await fastest(hash), await fastest(null)]
   expect(unknown).toBeGreaterThan(known / 3)
 })
 
