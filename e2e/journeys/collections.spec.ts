@@ -86,6 +86,11 @@ test.describe('by touch', () => {
       await page.getByRole('button', { name: 'Hemgrupp' }).tap()
       await expect(page.getByRole('dialog')).toBeHidden()
     }
+    const account = page.getByRole('button', { name: 'Ditt konto' })
+    await account.tap()
+    await expect(page.getByRole('menuitem', { name: 'Logga ut' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Väntar' })).toHaveCount(0)
+    await account.tap()
     await context.setOffline(true)
     // Its appearance moves the verses.
     await expect(page.getByText('Du är offline.')).toBeVisible()
@@ -95,7 +100,7 @@ test.describe('by touch', () => {
       await expect(page.getByText('Ändringen kan ångras').last()).toBeVisible()
     }
     await expect(page.getByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
-    await page.getByRole('button', { name: 'Ditt konto' }).tap()
+    await account.tap()
     await expect(page.getByRole('menuitem', { name: 'Väntar: 5' })).toBeVisible()
     await context.setOffline(false)
     await page.goto('/studera/tolkningar')
