@@ -64,7 +64,7 @@ export async function expectNoViolations(
     const rules = place > 0 ? aboutColors : undefined
     // A busy browser may paint the new colours a little later.
     await expect
-      .poll(() => violations(page, rules), { message: `${what}, ${colorScheme}`, timeout: 60_000 })
+      .poll(() => violations(page, rules), { message: `${what}, ${colorScheme}`, timeout: 30_000 })
       .toEqual([])
   }
 }

@@ -12,7 +12,7 @@ import { serveSite } from '../host/serve'
 import { freePort } from '../ports'
 import { buildApp } from '../release/build'
 import { fetchSchema } from '../release/fetchSchema'
-import { openStore } from '../release/pointers/openStore'
+import { folderStore } from '../release/pointers/folderStore'
 import type { PointerStore } from '../release/pointers/store'
 import { changeOnSite } from '../release/publish'
 import { switchTo } from '../release/switchTo'
@@ -74,10 +74,13 @@ type Options = {
   at: string | undefined
 }
 
-/** Leaves each app the version that is wanted now: tests see no fallback to one that an earlier build left. */
+/** Leaves each app its newest good version: tests see no fallback to one that an earlier build left. */
 async function forgetEarlier(store: PointerStore, site: string): Promise<void> {
-  const forget = (pointer: Pointer) =>
-    pointer.wanted.length > 1 ? { ...pointer, wanted: pointer.wanted.slice(0, 1) } : pointer
+  const forget = (pointer: Pointer) => {
+    const { wanted, bad, pinned } = pointer
+    const newest = wanted.find(({ version }) => (pinned ? version === pinned : !bad.includes(version)))
+    return newest && wanted.length > 1 ? { ...pointer, wanted: [newest] } : pointer
+  }
   for (const name of appNames) await changeOnSite(store, site, name, forget)
 }
 
@@ -90,7 +93,8 @@ async function startPortal({ seed, shared, namesMismatches, through, at }: Optio
   const shell = namesMismatches ? await buildApp('shell', { site: released, react: 'development' }) : null
   // Another worker may build into it.
   cpSync(released, site, { recursive: true, filter: (path) => !basename(path).startsWith('.building-') })
-  const store = openStore(site)
+  // The copy's own, also where the released site has its pointers elsewhere.
+  const store = folderStore(site)
   await forgetEarlier(store, site)
   if (shell) await switchTo(store, site, 'shell', shell.version)
 

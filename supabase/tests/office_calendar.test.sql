@@ -1,5 +1,5 @@
 -- The office's calendar: what has its day in a range, and times of publication moved in bulk. The clock goes forward on
--- 28 March 2027: from 02.00 to 03.00 Stockholm's clock shows no time.
+-- the last Sunday of March: from 02.00 to 03.00 Stockholm's clock shows no time.
 begin;
 \ir _helpers.sql
 select plan(21);
@@ -8,6 +8,11 @@ select tests.create_user('member'), tests.create_user('admin', true);
 delete from private.devotion_days;
 
 create function tests.at(clock text) returns timestamptz language sql as $$ select clock::timestamp at time zone 'Europe/Stockholm' $$;
+create function tests.spring() returns date language sql as $$
+  select min(sunday) from (
+    select march - extract(dow from march)::int as sunday
+    from generate_series(0, 1) n, make_date(extract(year from private.today())::int + n, 3, 31) march
+  ) springs where sunday > private.today() + 7 $$;
 create function tests.entries() returns setof text language sql as $$
   select concat_ws(' ', c.day - private.today(), to_char(c.at at time zone 'Europe/Stockholm', 'HH24.MI'), c.table_name, c.label, c.state, c.reason)
   from public.office_calendar(private.today() - 40, private.today() + 40) c $$;
@@ -36,24 +41,25 @@ select is(array(select c.day - private.today() from public.office_calendar(priva
 -- Moving: three sermons of a spring week, of which one would fall into the hour that does not exist.
 select tests.act_as_owner();
 insert into public.sermons (id, title, youtube_url, is_published, publish_at) values
-  ('00000000-0000-4000-8000-000000000001', 'Natt', 'https://youtu.be/abcdefghijx', false, tests.at('2027-03-27 02:30')),
-  ('00000000-0000-4000-8000-000000000002', 'Morgon', 'https://youtu.be/abcdefghijx', false, tests.at('2027-03-27 07:05')),
-  ('00000000-0000-4000-8000-000000000003', 'Kväll', 'https://youtu.be/abcdefghijx', false, tests.at('2027-03-28 21:00')),
+  ('00000000-0000-4000-8000-000000000001', 'Natt', 'https://youtu.be/abcdefghijx', false, tests.at(tests.spring() - 1 || ' 02:30')),
+  ('00000000-0000-4000-8000-000000000002', 'Morgon', 'https://youtu.be/abcdefghijx', false, tests.at(tests.spring() - 1 || ' 07:05')),
+  ('00000000-0000-4000-8000-000000000003', 'Kväll', 'https://youtu.be/abcdefghijx', false, tests.at(tests.spring() || ' 21:00')),
   ('00000000-0000-4000-8000-000000000004', 'Klar', 'https://youtu.be/abcdefghijx', true, null);
 create function tests.times() returns text language sql as $$
-  select string_agg(to_char(s.publish_at at time zone 'Europe/Stockholm', 'DD HH24.MI'), ', ' order by s.id) from public.sermons s where s.publish_at is not null $$;
+  select string_agg(t.at::date - tests.spring() || to_char(t.at, ' HH24.MI'), ', ' order by s.id)
+  from public.sermons s, lateral (select s.publish_at at time zone 'Europe/Stockholm' as at) t where s.publish_at is not null $$;
 create function tests.all() returns text[] language sql as $$ select array_agg(s.id::text) from public.sermons s where s.id::text like '00000000%' $$;
 select tests.act_as('admin');
 select results_eq($$select label, reason from public.move_times('sermons', tests.all(), 1)$$,
   $$values ('Natt', 'Den timmen finns inte: klockan ställs fram då.'), ('Klar', 'Har ingen tid.')$$,
   '[AD-60] the rows that cannot be moved are named, each with its reason');
-select is(tests.times(), '27 02.30, 28 07.05, 29 21.00', '[AD-60] the others are moved, and keep their minute when summer time begins');
-select is_empty($$select public.move_times('sermons', array['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'], to_day => '2027-04-02')$$,
+select is(tests.times(), '-1 02.30, 0 07.05, 1 21.00', '[AD-60] the others are moved, and keep their minute when summer time begins');
+select is_empty($$select public.move_times('sermons', array['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'], to_day => tests.spring() + 5)$$,
   '[AD-60] several rows move to one day');
-select is(tests.times(), '27 02.30, 02 07.05, 02 21.00', '[AD-60] on their new day they keep their minute');
+select is(tests.times(), '-1 02.30, 5 07.05, 5 21.00', '[AD-60] on their new day they keep their minute');
 select results_eq($$select label, reason from public.move_times('sermons', array['00000000-0000-4000-8000-000000000002'], to_day => private.today() - 1)$$,
   $$values ('Morgon', 'Tiden måste vara minst en minut och högst två år framåt.')$$, '[AD-60] a time is not moved into the past');
-select throws_ok($$select public.move_times('sermons', tests.all(), 1, '2027-04-02')$$, '22023', null, '[AD-60] either days or a day');
+select throws_ok($$select public.move_times('sermons', tests.all(), 1, tests.spring() + 5)$$, '22023', null, '[AD-60] either days or a day');
 select throws_ok($$select public.move_times('sermons', tests.all())$$, '22023', null, '[AD-60] days or a day is required');
 select throws_ok($$select public.move_times('events', tests.all(), 1)$$, '22023', null, '[AD-60] tables without times are refused');
 

@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, fixDate, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { idOf } from '../crud/testing/sampleRows'
@@ -61,19 +61,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.useFakeTimers({
-    now: new Date('2026-11-30T12:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'queueMicrotask',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  })
+  fixDate('2026-11-30T12:00:00Z')
 })
 afterEach(() => {
   jest.useRealTimers()

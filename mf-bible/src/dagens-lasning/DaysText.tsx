@@ -1,6 +1,13 @@
-import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Card, EmptyState, OutboxNotice, QueryView, SkeletonText } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
-import { chapterKey, type PlanDay, type PlanState, type Reading, waitLine } from '@portal/shared-ui/plan'
+import {
+  chapterKey,
+  type PlanDay,
+  type PlanState,
+  type Reading,
+  readingKinds,
+  waitLine,
+} from '@portal/shared-ui/plan'
 import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { TrailBelow, useTrailStarts } from '@portal/shared-ui/trail'
@@ -72,6 +79,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
           )
         }
       </QueryView>
+      <OutboxNotice kinds={readingKinds} floats />
       {!isLoading && (
         <Below>
           <TrialNote />

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto'
 import { addDays, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
-import { acceptsEntries, refusesEntries, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  keepsEntriesWaiting,
+  refusesEntries,
+  SENT_ENTRIES,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
@@ -122,6 +128,15 @@ test('[ME-41] [ME-42] while the plan waits it shows until when, and no chapter i
 test('shows that there is no plan', async () => {
   openToday(null)
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
+})
+
+test('[C-128] a tick that cannot be sent is said to wait', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const db = bibleDb({ 'GET user_bible_reading_progress': [row], ...keepsEntriesWaiting })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  await userEvent.click(john.getByRole('button', { name: 'Läst' }))
+  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
 })
 
 test('[C-128] without a network the page says what it needs, without a red box', async () => {

@@ -248,7 +248,7 @@ test('[BE-306] an article is read by paragraph, with the reference of a quotatio
   open(path, fakeDb({ 'GET subject_articles': [{ ...article, content }] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Lyssna' }))
   const bar = await screen.findByRole('group', { name: 'Uppläsning' })
-  await waitFor(() => expect(bar).toHaveTextContent('Uppläsningen är slut.'), { timeout: 10_000 })
+  await waitFor(() => expect(bar).toHaveTextContent('Uppläsningen är slut.'))
   expect(fake.said).toEqual([
     'Tröst',
     'Läs detta.',

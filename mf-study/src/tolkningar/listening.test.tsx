@@ -23,9 +23,7 @@ async function listenTo(name: string) {
 test('[BE-306] an open answer is read: question, text with its references in words, and passages', async () => {
   await openPage([nad])
   await listenTo('Vad är nåd?')
-  await waitFor(async () => expect(await bar()).toHaveTextContent('Uppläsningen är slut.'), {
-    timeout: 10_000,
-  })
+  await waitFor(async () => expect(await bar()).toHaveTextContent('Uppläsningen är slut.'))
   expect(fake.said[0]).toBe('Vad är nåd?')
   expect(fake.said[1]).toBe('Nåd är en gåva (Johannes kapitel tre, vers sexton till sjutton) och ingen lön.')
   expect(fake.said.slice(-5)).toEqual([
@@ -43,7 +41,7 @@ test('[BE-306] a second answer that is read ends the first, and another page end
   const first = await listenTo('Vad är nåd?')
   await bar()
   const second = await listenTo('Fråga nummer 2?')
-  await waitFor(() => expect(fake.begun.at(-1)).toBe('Fråga nummer 2?'), { timeout: 10_000 })
+  await waitFor(() => expect(fake.begun.at(-1)).toBe('Fråga nummer 2?'))
   expect(screen.getAllByRole('group', { name: 'Uppläsning' })).toHaveLength(1)
   expect(first.getByRole('button', { name: 'Lyssna' })).toHaveAttribute('aria-pressed', 'false')
   expect(second.getByRole('button', { name: 'Lyssna' })).toHaveAttribute('aria-pressed', 'true')

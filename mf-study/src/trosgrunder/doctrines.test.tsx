@@ -203,7 +203,7 @@ test('[BE-306] a doctrine is read from its first paragraph on', async () => {
   const fake = fakeSpeech({ voices: [alva], voicesAfter: 0, letterMs: 0, endsLateMs: 0 })
   await open('/studera/trosgrunder/fralsning-genom-tro')
   await userEvent.click(await screen.findByRole('button', { name: 'Lyssna' }))
-  await waitFor(() => expect(fake.begun.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await waitFor(() => expect(fake.begun.length).toBeGreaterThan(0))
   const [first] = document.querySelectorAll('#artikel p')
   expect(first?.textContent).toContain(fake.begun[0])
 })

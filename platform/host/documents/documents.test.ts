@@ -501,9 +501,9 @@ test('[BE-62] only the first page of a process waits longer than a second for a 
     if (url?.endsWith('/content_stamp')) return response.end('1')
     if (/\/(site_settings|pages|arguments)\?/.test(url ?? '')) return response.end('[]')
     asked += 1
-    // The second read of the first page takes longer than a second; that of a later page is never answered.
+    // The second read takes longer than a second, and less than the first page of a process waits.
     if (asked % 2 === 1) response.end('')
-    else if (asked === 2) setTimeout(() => response.end('Data 2'), 1_050)
+    else setTimeout(() => response.end(`Data ${asked}`), asked === 2 ? 1_050 : 1_400)
   }).listen(0)
   servers.push(server)
   const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
@@ -524,7 +524,9 @@ test('[BE-62] only the first page of a process waits longer than a second for a 
     first = await title()
   }
   expect(first).toBe('Data 2 – Sanningens Ord')
-  expect(await title()).toBe('Utan – Sanningens Ord')
+  let later = await title()
+  for (let tries = 0; tries < 5 && !later?.startsWith('Utan'); tries += 1) later = await title()
+  expect(later).toBe('Utan – Sanningens Ord')
 })
 
 test('[BE-112] a page that moved does not redirect to another site', async () => {

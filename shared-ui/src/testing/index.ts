@@ -16,6 +16,7 @@ export {
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
 export { fakePaper } from './fakePaper'
 export { fakePictures, pictureFile } from './fakePictures'
+export { fixDate } from './fixDate'
 export { hydrateInPortal } from './hydrateInPortal'
 export { openInPortal } from './openInPortal'
 export { pasteTooLong } from './pasteTooLong'

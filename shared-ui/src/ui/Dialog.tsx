@@ -64,6 +64,7 @@ export function Dialog({
         aria-describedby={description ? `${id}-description` : undefined}
       >
         {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
+        {/* On a phone a sheet at the bottom: toasts come above it. */}
         <Panel ref={panel} tabIndex={-1} $width={width} $scrolls={scrolls} data-at-bottom="">
           <Head data-dialog-head>
             <h2 id={id}>{title}</h2>

@@ -83,9 +83,12 @@ const Region = styled.div`
     :root:has([data-at-bottom]) && {
       inset-block: 80px auto;
     }
-    /* Above a dialog's sheet: as high as the window, it begins at 40 px. */
-    :root:has([data-at-bottom]) dialog && {
+    /* Above a dialog's sheet, and one at a time: several would reach a high sheet. */
+    :root dialog:has([data-at-bottom]) && {
       inset-block: calc(8px + env(safe-area-inset-top)) auto;
+      & > :not(:last-child) {
+        display: none;
+      }
     }
   }
   display: grid;

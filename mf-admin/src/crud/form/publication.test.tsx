@@ -1,3 +1,4 @@
+import { fixDate } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { subjectArticles } from '../../amnen/articles.resource'
 import { religionArticles } from '../../falska-religioner/articles.resource'
@@ -12,19 +13,7 @@ import { controlOf, findForm, save } from '../testing/steps'
 
 beforeEach(() => {
   localStorage.clear()
-  jest.useFakeTimers({
-    now: new Date('2026-11-30T12:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'queueMicrotask',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  })
+  fixDate('2026-11-30T12:00:00Z')
 })
 afterEach(() => jest.useRealTimers())
 

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 
 const later = { label: 'Publicera senare' }
 const [sample] = sampleRows(sermons) as [FakeRow]
-/** Not in the hour that the end of summer time repeats. */
+/** In the hour that the end of summer time repeats, the first of the two is still ahead. */
 const tomorrow = new Date(Date.now() + 26 * 3_600_000)
 const refused = 'Tiden måste vara minst en minut och högst två år framåt.'
 

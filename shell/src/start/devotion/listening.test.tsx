@@ -39,7 +39,7 @@ async function listen() {
 test('[BE-307] the devotion is read: verse, reference in words, title, and the whole text though it is folded', async () => {
   await listen()
   const bar = await screen.findByRole('group', { name: 'Uppläsning' })
-  await waitFor(() => expect(bar).toHaveTextContent('Uppläsningen är slut.'), { timeout: 10_000 })
+  await waitFor(() => expect(bar).toHaveTextContent('Uppläsningen är slut.'))
   expect(fake.said.slice(0, 4)).toEqual([
     'Herren är min herde.',
     'Psalm tjugotre, vers ett till två',
