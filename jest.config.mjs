@@ -50,6 +50,7 @@ export default {
       ],
       testPathIgnorePatterns,
       setupFiles: [
+        '<rootDir>/platform/tools/jest/atNoon.mjs',
         '<rootDir>/platform/tools/jest/renderAtOnce.mjs',
         '<rootDir>/shared-ui/src/testing/jsdom.ts',
       ],

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Public pages that exist once, by their addresses. */
 const fixedRoutes = [
   '/',
@@ -75,6 +77,7 @@ async function firstAnswer(list: string): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const [answer] = (await textOf(list)).match(/\?id=[-\w]{36}/) ?? []
     if (answer) return answer
+    await setTimeout(200)
   }
   throw new Error(`${list} names no answer.`)
 }

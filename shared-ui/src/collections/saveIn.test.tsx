@@ -7,7 +7,7 @@ import {
   SENT_ENTRIES,
   sentValues,
 } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SaveInButton } from './SaveInButton'
 
@@ -17,9 +17,13 @@ const lists = [
   { id: 'u1', name: null, used_at: '2026-11-01T12:00:00Z' },
 ]
 
-function open(handlers = {}, user: { id: string } | null = { id: 'u1' }) {
+function open(
+  handlers = {},
+  user: { id: string } | null = { id: 'u1' },
+  page = <SaveInButton content={content} />,
+) {
   const db = fakeDb({ 'POST rpc/my_collections': lists, ...acceptsEntries, ...handlers })
-  renderInPortal(<SaveInButton content={content} />, db, { user: user ?? undefined })
+  renderInPortal(page, db, { user: user ?? undefined })
   return db
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -87,17 +91,28 @@ test('[ME-39] a list that is full says so', async () => {
   jest.restoreAllMocks()
 })
 
-test('[ME-39] [C-128] without a network, before the lists were read, there is Bokmärken, and the page says that it waits', async () => {
+test('[ME-39] [C-128] without a network, before the lists were read, there is Bokmärken, and the text says that it waits', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  open({
+  const handlers = {
     'POST rpc/my_collections': new TypeError('Failed to fetch'),
     [SENT_ENTRIES]: new TypeError('Failed to fetch'),
-  })
+  }
+  open(handlers)
   await press('Spara i…')
   await press('Bokmärken')
   await waitFor(() => expect(last()?.text).toBe('Ändringen kan ångras'))
-  expect(await screen.findByText(/^Kan inte sparas på enheten|^Sparat på enheten/)).toBeVisible()
+  const words = /^Kan inte sparas på enheten|^Sparat på enheten/
+  expect(await screen.findByText(words)).toBeVisible()
+  // Opened again, beside another text.
+  cleanup()
+  const two = [{ ...content, item: 'i2' }, content].map((one) => (
+    <SaveInButton key={one.item} content={one} />
+  ))
+  open(handlers, { id: 'u1' }, <div>{two}</div>)
+  const [other, saved] = await screen.findAllByRole('button', { name: 'Spara i…' })
+  await waitFor(() => expect(saved?.nextElementSibling).toHaveTextContent(words))
+  expect(other?.nextElementSibling).toBeEmptyDOMElement()
   jest.restoreAllMocks()
 })
 

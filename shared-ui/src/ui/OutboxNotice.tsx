@@ -5,21 +5,26 @@ import { UNSTORED, waitingWords } from './waitingWords'
 
 type Props = {
   kinds: readonly Entry['kind'][]
+  /** Which entries of these kinds it means; all by default. */
+  isMeant?: (entry: Entry) => boolean
   /**
    * For below a long text or list: keeps the notice at the lower edge of the window while the content above it is in
    * view.
    */
   floats?: boolean
+  className?: string
 }
 
 /**
  * A status line that says that entries of these kinds wait on the device, or that the device cannot store them. Renders
  * nothing while entries are sent without delay.
  */
-export function OutboxNotice({ kinds, floats = false }: Props) {
-  const words = useWaiting((waiting) => waitingWords(waiting, ({ kind }) => kinds.includes(kind)))
+export function OutboxNotice({ kinds, isMeant = () => true, floats = false, className }: Props) {
+  const words = useWaiting((waiting) =>
+    waitingWords(waiting, (entry) => kinds.includes(entry.kind) && isMeant(entry)),
+  )
   return (
-    <Line role="status" $floats={floats} $isLost={words === UNSTORED}>
+    <Line role="status" className={className} $floats={floats} $isLost={words === UNSTORED}>
       {words}
     </Line>
   )
