@@ -1,6 +1,7 @@
 const timeZone = 'Europe/Stockholm'
 const iso = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const long = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'full' })
+const short = new Intl.DateTimeFormat('sv-SE', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -16,6 +17,9 @@ export const sunday = (): string => addDays(today(), (7 - noon(today()).getUTCDa
 
 /** 'söndag 29 november 2026' */
 export const longDate = (day: string): string => long.format(noon(day))
+
+/** 'söndag 29 november' */
+export const dayAndMonth = (day: string): string => short.format(noon(day))
 
 /** The moment at which Stockholm's clocks show a time: '11:04:50'. */
 export const inStockholm = (day: string, time: string): Date =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
+import { addDays, dayAndMonth, inStockholm, today } from '../data/days'
 import { rowsOf } from '../data/rows'
 import { press, tabTo } from '../keyboard'
 import { expect, test } from '../test'
@@ -33,7 +34,10 @@ async function place(page: Page, entry: RegExp, action: string, day: string) {
 }
 const cell = (page: Page, day: string) => page.getByRole('cell', { name: new RegExp(day) })
 
-// February 2028: beyond the sample devotions, and within the two years of a time.
+// Fourteen months from now: beyond the sample devotions, and within the two years of a time.
+const month = addDays(today(), 425).slice(0, 7)
+const dayOf = (number: number) => `${month}-${String(number).padStart(2, '0')}`
+
 test('[AD-58] [BE-134] the almanac by keys: a new devotion, moved and copied', async ({
   page,
   portal,
@@ -41,22 +45,25 @@ test('[AD-58] [BE-134] the almanac by keys: a new devotion, moved and copied', a
   signIn,
 }) => {
   const title = named('Almanackan')
+  const [first, third, last] = [dayOf(1), dayOf(3), dayOf(28)]
   await signIn(admin)
-  await page.goto('/admin/andakter/almanacka?manad=2028-02')
-  await press(page, 'Ny andakt, tisdag 1 februari', 'link')
-  await expect(page.getByRole('form', { name: 'Ny andakt' }).getByLabel('Datum')).toHaveValue('2028-02-01')
+  await page.goto(`/admin/andakter/almanacka?manad=${month}`)
+  await press(page, `Ny andakt, ${dayAndMonth(first)}`, 'link')
+  await expect(page.getByRole('form', { name: 'Ny andakt' }).getByLabel('Datum')).toHaveValue(first)
 
-  const { id } = await rowsOf(portal).add('daily_devotions', { ...devotion(title), date: '2028-02-01' })
+  const { id } = await rowsOf(portal).add('daily_devotions', { ...devotion(title), date: first })
   made.push({ table: 'daily_devotions', id })
-  await page.goto('/admin/andakter/almanacka?manad=2028-02')
-  await expect(cell(page, 'tisdag 1 februari')).toContainText(title)
-  await place(page, new RegExp(`^Mer om ${title}`), 'Flytta till…', '2028-02-03')
-  await expect(cell(page, 'torsdag 3 februari')).toContainText(title)
-  await expect(cell(page, 'tisdag 1 februari')).not.toContainText(title)
-  await expect(page.getByRole('heading', { name: 'Februari 2028' })).toBeFocused()
-  await place(page, new RegExp(`^Mer om ${title}, 3`), 'Kopiera till…', '2028-02-29')
-  await expect(cell(page, 'tisdag 29 februari')).toContainText(title)
-  for (const copy of await rowsOf(portal).find('daily_devotions', 'date=eq.2028-02-29'))
+  await page.goto(`/admin/andakter/almanacka?manad=${month}`)
+  await expect(cell(page, dayAndMonth(first))).toContainText(title)
+  await place(page, new RegExp(`^Mer om ${title}`), 'Flytta till…', third)
+  await expect(cell(page, dayAndMonth(third))).toContainText(title)
+  await expect(cell(page, dayAndMonth(first))).not.toContainText(title)
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^\\p{L}+ ${month.slice(0, 4)}$`, 'u') }),
+  ).toBeFocused()
+  await place(page, new RegExp(`^Mer om ${title}, 3`), 'Kopiera till…', last)
+  await expect(cell(page, dayAndMonth(last))).toContainText(title)
+  for (const copy of await rowsOf(portal).find('daily_devotions', `date=eq.${last}`))
     made.push({ table: 'daily_devotions', id: copy.id })
   await expectAccessible(page, 'almanac')
 })
@@ -68,26 +75,26 @@ test('[AD-59] [BE-134] the calendar by keys: a waiting sermon moves to another d
   signIn,
 }) => {
   const title = named('Kalendern')
+  const [from, to] = [10, 12].map((number) => inStockholm(dayOf(number), '07:05').toISOString())
   const { id } = await rowsOf(portal).add('sermons', {
     ...{ title, youtube_url: 'https://youtu.be/aqz-KE-bpKQ', is_published: false },
-    publish_at: '2028-02-10T06:05:00Z',
+    publish_at: from,
   })
   made.push({ table: 'sermons', id })
   await signIn(admin)
-  await page.goto('/admin/kalender?manad=2028-02')
-  await expect(cell(page, 'torsdag 10 februari')).toContainText(`${title}07:05 · predikan · väntar`)
-  await place(page, new RegExp(`^Mer om ${title}`), 'Flytta till…', '2028-02-12')
-  await expect(cell(page, 'lördag 12 februari')).toContainText(title)
+  await page.goto(`/admin/kalender?manad=${month}`)
+  await expect(cell(page, dayAndMonth(dayOf(10)))).toContainText(`${title}07:05 · predikan · väntar`)
+  await place(page, new RegExp(`^Mer om ${title}`), 'Flytta till…', dayOf(12))
+  await expect(cell(page, dayAndMonth(dayOf(12)))).toContainText(title)
   const [moved] = await rowsOf(portal).find<{ publish_at: string }>('sermons', `id=eq.${id}`)
-  expect(Date.parse(moved?.publish_at ?? '')).toBe(Date.parse('2028-02-12T06:05:00Z'))
+  expect(Date.parse(moved?.publish_at ?? '')).toBe(Date.parse(to ?? ''))
   await expectAccessible(page, 'calendar')
 })
 
 test('[BE-266] a reserve fills today for readers in three time zones', async ({ browser, portal }) => {
   const title = named('Reserven')
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
-  kept = await rowsOf(portal).find<object>('daily_devotions', `date=eq.${today}`)
-  await rowsOf(portal).removeWhere('daily_devotions', `date=eq.${today}`)
+  kept = await rowsOf(portal).find<object>('daily_devotions', `date=eq.${today()}`)
+  await rowsOf(portal).removeWhere('daily_devotions', `date=eq.${today()}`)
   const { id } = await rowsOf(portal).add('daily_devotions', { ...devotion(title), is_reserve: true })
   made.push({ table: 'daily_devotions', id })
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Stockholm']) {
