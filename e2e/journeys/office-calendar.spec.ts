@@ -34,8 +34,8 @@ async function place(page: Page, entry: RegExp, action: string, day: string) {
 }
 const cell = (page: Page, day: string) => page.getByRole('cell', { name: new RegExp(day) })
 
-// Fourteen months from now: beyond the sample devotions, and within the two years of a time.
-const month = addDays(today(), 425).slice(0, 7)
+// Fifteen months from now: beyond the sample devotions, and within the two years of a time.
+const month = addDays(today(), 460).slice(0, 7)
 const dayOf = (number: number) => `${month}-${String(number).padStart(2, '0')}`
 
 test('[AD-58] [BE-134] the almanac by keys: a new devotion, moved and copied', async ({
