@@ -1986,6 +1986,7 @@ export type Database = {
         Args: {
           table_name: string
           row_id: string
+          change_id?: number
         }
         Returns: undefined
       }

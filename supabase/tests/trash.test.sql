@@ -1,7 +1,7 @@
 -- Bulk changes, hidden rows, the trash, and deletion after the retention time.
 begin;
 \ir _helpers.sql
-select plan(66);
+select plan(75);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -22,6 +22,25 @@ begin
   execute format('select count(*) from public.%I', noun) into there;
   return there;
 end $$;
+create function tests.ruth() returns int language sql as $$ select c.id from public.chapters c join public.books b on b.id = c.book_id where b.name = 'Rut' $$;
+create function tests.write_verse(written int) returns void language sql as $$
+  insert into public.verses (chapter_id, number, text) select tests.ruth(), written, 'Vers ' || written $$;
+create function tests.delete_verse(deleted int) returns void language plpgsql as $$
+begin
+  perform tests.next_change();
+  delete from public.verses where chapter_id = tests.ruth() and number = deleted;
+end $$;
+create function tests.delete_chapter() returns void language plpgsql as $$
+begin
+  perform tests.next_change();
+  delete from public.chapters where id = tests.ruth();
+  perform tests.next_change();
+end $$;
+create function tests.trash_of_ruth() returns setof text language sql as $$ select label from public.list_trash() where label like 'Rut%' $$;
+create function tests.restore(name text) returns void language sql as $$
+  select public.undo(change_id, table_name, row_id) from public.list_trash() where label = name $$;
+create function tests.erase(name text) returns void language sql as $$
+  select public.erase_item(table_name, row_id, change_id) from public.list_trash() where label = name $$;
 grant execute on all functions in schema tests to public;
 
 -- Deleting several rows at once.
@@ -130,6 +149,35 @@ select throws_ok($$select public.version_of('subjects', '00000000-0000-0000-0000
 select throws_ok($$select public.erase_item('subjects', '00000000-0000-0000-0000-0000000000a1')$$, 'PT404', null, '[BE-28] a subject cannot be erased twice');
 select lives_ok($$select public.erase_item('interpretations', '00000000-0000-0000-0000-0000000000b1')$$, '[BE-28] an administrator erases an answer in the trash');
 select is(tests.there('interpretations') || ' ' || tests.there('soul_winning_lessons'), '0 1', '[BE-28] the erasure removes that answer only');
+
+-- Verses that were deleted one after the other from a chapter.
+insert into public.books (name, testament, book_order) values ('Rut', 'old', 8);
+insert into public.chapters (book_id, number) select id, 3 from public.books where name = 'Rut';
+select tests.write_verse(n) from generate_series(4, 8) n;
+select tests.delete_verse(5);
+select tests.delete_verse(7);
+select tests.next_change();
+select throws_ok($$select public.erase_item('verses', tests.ruth()::text)$$, 'PT409', null,
+  '[BE-28] verses are not erased without the deletion, which a page of an earlier release does not name');
+select lives_ok($$select tests.erase('Rut 3:5')$$, '[BE-28] an administrator erases a verse');
+select results_eq('select tests.trash_of_ruth()', array['Rut 3:7'], '[BE-28] a verse of the same chapter that was deleted later stays in the trash');
+select tests.restore('Rut 3:7');
+select tests.delete_verse(4);
+select tests.delete_verse(8);
+select tests.next_change();
+select tests.write_verse(8);
+select lives_ok($$select tests.erase('Rut 3:4')$$, '[BE-28] a verse is erased also when a verse that was deleted later is back');
+select is_empty('select tests.trash_of_ruth()', '[BE-28] the erased verse is no longer in the trash');
+select tests.delete_verse(7);
+select tests.delete_chapter();
+select tests.erase('Rut 3:7');
+select lives_ok($$select tests.restore('Rut 3')$$, '[BE-28] a chapter can be restored after the erasure of a verse that was deleted before it');
+select results_eq('select number from public.verses where chapter_id = tests.ruth() order by 1', array[6, 8], '[BE-28] the restored chapter has the verses that it had');
+select tests.delete_verse(6);
+select tests.delete_chapter();
+select tests.erase('Rut 3');
+select is_empty($$select from public.change_rows r where r.table_name = 'verses' and coalesce(r.before, r.after) -> 'verses' ->> '8' = 'Vers 8'$$, '[BE-28] the erasure of a chapter removes its verses from the log');
+select results_eq('select tests.trash_of_ruth()', array['Rut 3:6'], '[BE-28] a verse that was deleted before the erased chapter stays in the trash');
 
 -- Rows are deleted after the retention time.
 select tests.act_as_owner();

@@ -119,7 +119,7 @@ test('[BE-28] a devotion whose day is taken comes back switched off, in one requ
   expect(db.sent('POST rpc/undo')).toEqual([row, row, { ...row, hidden: true }])
 })
 
-test('permanent deletion asks first, with a warning that it is permanent', async () => {
+test('[BE-28] permanent deletion asks first, with a warning that it is permanent, and names the deletion', async () => {
   const { db, empty } = open({
     'POST rpc/erase_item': () => {
       empty()
@@ -133,7 +133,9 @@ test('permanent deletion asks first, with a warning that it is permanent', async
   await userEvent.click(dialog.getByRole('button', { name: 'Ta bort för gott' }))
   expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista: borttaget' })).toHaveFocus())
-  expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
+  expect(db.sent('POST rpc/erase_item')).toEqual([
+    { table_name: 'subjects', row_id: subject.row_id, change_id: subject.change_id },
+  ])
 })
 
 test('[BE-35] deleting a picture permanently deletes its files', async () => {

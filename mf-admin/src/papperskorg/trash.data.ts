@@ -73,7 +73,7 @@ export function useEmptyTrash() {
 
 const PAGE_SIZE = 100
 
-async function erase(db: Db, { table_name, row_id }: Trashed): Promise<void> {
-  await db.rpc('erase_item', { table_name, row_id }).throwOnError()
+async function erase(db: Db, { change_id, table_name, row_id }: Trashed): Promise<void> {
+  await db.rpc('erase_item', { table_name, row_id, change_id }).throwOnError()
   if (table_name === 'media') await removeFiles(db, row_id)
 }
