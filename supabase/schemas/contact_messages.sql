@@ -2,10 +2,10 @@
 
 create table public.contact_messages (
   id         uuid primary key default gen_random_uuid(),
-  name       text not null check (char_length(btrim(name)) between 1 and 200),
+  name       text not null check (btrim(name) <> '' and char_length(name) <= 200),
   email      text not null check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
   phone      text check (char_length(phone) between 1 and 50),
-  message    text not null check (char_length(btrim(message)) between 1 and 5000),
+  message    text not null check (btrim(message) <> '' and char_length(message) <= 5000),
   status     text not null default 'unread' check (status in ('unread', 'read', 'replied')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -12,7 +12,7 @@ grant execute on function private.is_asked_passage to anon, authenticated, servi
 
 create table public.interpretation_questions (
   id           uuid primary key default gen_random_uuid(),
-  question     text not null check (char_length(btrim(question)) between 1 and 2000),
+  question     text not null check (btrim(question) <> '' and char_length(question) <= 2000),
   user_name    text check (char_length(user_name) between 1 and 200),
   user_email   text check (char_length(user_email) <= 254 and user_email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
   status       text not null default 'pending' check (status in ('pending', 'answered', 'rejected')),

@@ -147,9 +147,9 @@ begin
   return null;
 end $$;
 
--- Normalises the typed text (NFC) and refuses characters that hide a text's meaning. Arguments: the single-line
--- columns, then the multi-line one. Direction marks are refused in addresses and names, but allowed in texts, which
--- may quote Hebrew.
+-- Normalises the typed text (NFC), cuts the space around it, and refuses characters that hide a text's meaning.
+-- Arguments: the single-line columns, then the multi-line one. Direction marks are refused in addresses and names, but
+-- allowed in texts, which may quote Hebrew.
 create function private.clean_visitor_text() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -158,10 +158,10 @@ declare
   value text;
 begin
   foreach name in array tg_argv loop
-    value := normalize(fields ->> name, nfc);
+    value := btrim(normalize(fields ->> name, nfc));
     if name = tg_argv[tg_nargs - 1] then
       -- Line breaks of presentations and old printers.
-      value := translate(value, E'\u000b\u000c', E'\n\n');
+      value := btrim(translate(value, E'\u000b\u000c', E'\n\n'), E' \t\r\n');
       if value ~ '[\u0001-\u0008\u000e-\u001f\u007f-\u009f]' then
         raise exception 'Texten innehåller tecken som inte går att visa.' using errcode = 'PT422';
       end if;

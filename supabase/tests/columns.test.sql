@@ -1,6 +1,6 @@
 -- Rules for the columns of all tables; access.txt lists the columns.
 begin;
-select plan(7);
+select plan(8);
 
 select is_empty($$
   select format('%s.%s', c.conrelid::regclass, a.attname) from pg_attribute a
@@ -13,6 +13,14 @@ select is_empty($$
     -- Written by triggers only.
     and (t.relname, a.attname) not in (('book_aliases', 'alias'), ('book_aliases', 'osis'), ('verse_highlights', 'osis'), ('verse_notes', 'osis'))$$,
   '[BE-01] every text column that clients can write has a limit of length or of values');
+select is_empty($$
+  select format('%s.%s', c.conrelid::regclass, a.attname) from pg_attribute a
+  join pg_constraint c on c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)
+  where c.connamespace = 'public'::regnamespace and has_column_privilege('authenticated', a.attrelid, a.attnum, 'INSERT')
+    and not exists (select from private.content_tables t where c.conrelid = format('public.%I', t.name)::regclass)
+    and pg_get_constraintdef(c.oid) ~ format('char_length\(btrim\(%s\)\) <=', a.attname)
+    and pg_get_constraintdef(c.oid) !~ format('char_length\(%s\) <=', a.attname)$$,
+  '[BE-01] the limit of a text that visitors or members write counts the spaces around it');
 select is_empty($$
   select format('%s.%s', t.relname, a.attname) from pg_attribute a
   join pg_class t on t.oid = a.attrelid and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')

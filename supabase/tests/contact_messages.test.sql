@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(50);
+select plan(54);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.message(words text, more text default '', value text default null) returns text language sql as $$
@@ -54,10 +54,18 @@ from (values
   (null, null, null, E'Hej\u0008', 'a message with a control character is refused')) bad (n, e, p, m, why);
 select lives_ok(format('insert into public.contact_messages (name, email, message) values (%L, %L, %L)',
   'Bjo' || U&'\0308' || 'rn', 'bjo' || U&'\0308' || 'rn@exempel.se', E'En rad\n\tn' || U&'\00e4sta: \05d0\200f'), 'a message may have several lines and Hebrew with a direction mark');
+-- What is stored is at most as long as its limit, also with space around it.
+select lives_ok(format('insert into public.contact_messages (name, email, phone, message) values (%L, %L, %L, %L)',
+  '  Ada' || repeat(' ', 300), ' ada@exempel.se ', '08 123 ', repeat(E' \t\r\n', 20000) || rpad('Hej', 5000, '!') || repeat(E'\n ', 20000)),
+  '[BE-17] a text of the greatest length is accepted with space around it');
+select throws_ok(tests.message('x' || repeat(' ', 5000) || 'x'), '23514', null, '[BE-17] a message with more than 5,000 characters is refused, also when most are spaces');
+select throws_ok(tests.message(E' \n\t\r\n'), '23514', null, '[SH-25] a message of line breaks alone is refused');
 select tests.act_as_owner();
 select is((select name || ' ' || email from public.contact_messages where name like 'Bj%'), 'Björn björn@exempel.se',
   'decomposed characters are stored composed');
-delete from public.contact_messages where name = 'Björn';
+select results_eq($$select email, phone, char_length(message) from public.contact_messages where name = 'Ada'$$, $$values ('ada@exempel.se', '08 123', 5000)$$,
+  '[BE-17] the space around name, address and message is not stored');
+delete from public.contact_messages where name in ('Björn', 'Ada');
 
 select tests.act_as('member');
 select lives_ok(tests.message('Från en medlem'), '[BE-17] a member sends a message');

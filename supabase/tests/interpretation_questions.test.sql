@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(53);
+select plan(55);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 
@@ -33,6 +33,14 @@ select throws_ok($$insert into public.interpretation_questions (question, user_e
   '[BE-05] an invalid e-mail address is refused');
 select throws_ok(format('insert into public.interpretation_questions (question) values (%L)', repeat('x', 2001)), '23514', null,
   '[BE-05] a question of more than 2,000 characters is refused');
+
+select lives_ok(format('insert into public.interpretation_questions (question, user_name) values (%L, %L)',
+  rpad('Vad är bön', 2000, '?') || repeat(E' \n', 20000), 'Eva '), '[BE-05] a question of 2,000 characters is accepted with space around it');
+select tests.act_as_owner();
+select results_eq($$select char_length(question), user_name from public.interpretation_questions where question like 'Vad är bön%'$$, $$values (2000, 'Eva')$$,
+  '[BE-05] the space around a question and a name is not stored');
+delete from public.interpretation_questions where question like 'Vad är bön%';
+select tests.act_as_visitor();
 
 -- The guard: repeated questions, several in one request, and misleading characters are refused.
 select throws_ok($$insert into public.interpretation_questions (question, request_id)

@@ -221,3 +221,15 @@ test('U+0000 gives 400, invisible characters give 422 with a sentence, and typed
   const { rows } = await database.transaction((tx) => tx.query('select email from public.contact_messages'))
   expect(rows).toEqual([{ email: 'björn@example.com' }])
 })
+
+test('[BE-17] a message is stored without the space around it', async () => {
+  const space = ' '.repeat(100_000)
+  const padded = message({ name: `Eva${space}`, message: `${space}Hej${space}\n` })
+  expect((await send('contact_messages', padded)).status).toBe(201)
+  const { rows } = await database.transaction((tx) =>
+    tx.query('select name, message from public.contact_messages'),
+  )
+  expect(rows).toEqual([{ name: 'Eva', message: 'Hej' }])
+  const long = message({ message: `a${space}b` })
+  expect(await send('contact_messages', long)).toMatchObject({ status: 400, code: '23514' })
+})
