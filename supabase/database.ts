@@ -2535,6 +2535,15 @@ export type Database = {
         }
         Returns: number
       }
+      save_inbox_note: {
+        Args: {
+          table_name: string
+          id: string
+          opened?: string
+          note?: string
+        }
+        Returns: string
+      }
       save_note: {
         Args: {
           of_note: string

@@ -86,7 +86,7 @@ test.each([
   const send = () => userEvent.click(dialog.getByRole('button', { name: button }))
   const field = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) })
   await pasteTooLong(field, textLimits[table]?.[column] ?? 0, subject, send)
-  expect(db.asked().filter((request) => /PATCH|answer_question/.test(request))).toEqual([])
+  expect(db.asked().filter((request) => /save_inbox_note|answer_question/.test(request))).toEqual([])
 })
 
 test('[AD-51] compares an answer’s quotations with the Bible after publishing', async () => {
@@ -252,16 +252,18 @@ test('[BE-132] publishes a draft from before topics existed, without topics', as
 
 test('saves a note only if it is unchanged since it was read; otherwise it is a conflict', async () => {
   const { db, dialog } = await answering({
-    'PATCH interpretation_questions': ({ params }: FakeRequest) =>
-      params.get('note') === 'eq.Evas' ? [{ note: 'Min' }] : [],
-    'GET interpretation_questions': [{ note: 'Evas' }],
+    'POST rpc/save_inbox_note': ({ body }: FakeRequest) =>
+      (body as { opened?: string }).opened === 'Evas' ? 'Min' : 'Evas',
   })
   await userEvent.type(dialog.getByRole('textbox', { name: 'Intern anteckning' }), 'Min')
   await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
   expect(await dialog.findByText(/ändrat anteckningen under tiden till: ”Evas”/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
   await waitFor(() => expect(toasts()).toEqual(['Anteckningen har sparats.']))
-  expect(db.requests('PATCH interpretation_questions')[0]?.params.get('note')).toBe('is.null')
+  const note = { table_name: 'interpretation_questions', id: idOf(1), note: 'Min' }
+  expect(db.sent('POST rpc/save_inbox_note')).toEqual([note, { ...note, opened: 'Evas' }])
+  // No words are in an address.
+  expect(db.requests('POST rpc/save_inbox_note').flatMap(({ params }) => [...params])).toEqual([])
 })
 
 const about = (passage: string) => ({

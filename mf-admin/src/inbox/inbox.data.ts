@@ -134,19 +134,22 @@ export function useRemoveForGood(table: InboxTable) {
   })
 }
 
-/** Saves a note if it has not changed since it was `opened`; otherwise returns the current note. */
+/** Saves a note if it has not changed since it was `opened`; returns the note that the row then has. */
 export function useSaveNote(table: InboxTable, id: string) {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ opened, note }: { opened: string | null; note: string | null }) => {
-      const change = from(db, table).update({ note }).eq('id', id)
-      const { data } = await (opened === null ? change.is('note', null) : change.eq('note', opened))
-        .select('note')
+      const { data } = await db
+        .rpc('save_inbox_note', {
+          table_name: table,
+          id,
+          opened: opened ?? undefined,
+          note: note ?? undefined,
+        })
         .throwOnError()
-      if (data.length > 0) return { saved: true, note }
-      const { data: present } = await from(db, table).select('note').eq('id', id).single().throwOnError()
-      return { saved: false, note: present.note }
+      const present: string | null = data
+      return { saved: present === note, note: present }
     },
     onSuccess: ({ saved, note }) => (saved ? patchInbox(cache, table, id, { note }) : undefined),
   })

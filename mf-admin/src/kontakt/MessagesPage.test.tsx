@@ -227,12 +227,15 @@ describe('failures', () => {
 })
 
 test('a note stays with its message; the list marks messages with a note', async () => {
-  const { db } = open({}, `/admin/kontakt/${idOf(3)}`)
+  const saved = { 'POST rpc/save_inbox_note': 'Ring Eva' }
+  const { db } = open(saved, `/admin/kontakt/${idOf(3)}`)
   const opened = await detail(3)
   await userEvent.type(opened.getByRole('textbox', { name: 'Intern anteckning' }), 'Ring Eva')
   await userEvent.click(opened.getByRole('button', { name: 'Spara anteckningen' }))
   expect(await list().findByText('Anteckning')).toBeVisible()
-  expect(db.sent('PATCH contact_messages')).toEqual([{ note: 'Ring Eva' }])
+  expect(db.sent('POST rpc/save_inbox_note')).toEqual([
+    { table_name: 'contact_messages', id: idOf(3), note: 'Ring Eva' },
+  ])
 })
 
 test('a reply opens the mail program', async () => {

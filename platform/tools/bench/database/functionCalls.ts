@@ -179,6 +179,11 @@ export const functionCalls: Record<string, Call[]> = {
       `select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'En anteckning', gen_random_uuid(), null)`,
     ),
   ],
+  save_inbox_note: [
+    office(
+      `select public.save_inbox_note('contact_messages', ${some('contact_messages')}, null, 'Ring på onsdag.')`,
+    ),
+  ],
   schema_version: [visitor('select public.schema_version()')],
   content_stamp: [visitor('select public.content_stamp()')],
   search_false_religion_articles: [
