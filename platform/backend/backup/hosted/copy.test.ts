@@ -20,16 +20,25 @@ type Query = {
 /** Copies out of a server that sends these rows, and returns the file's text. */
 async function copied(name: string, rows: string[], end = (_: Query) => {}): Promise<string> {
   const path = join(folder, name)
-  const client = {
-    query(query: Query) {
-      for (const row of rows) query.handleCopyData({ chunk: Buffer.from(row) })
-      end(query)
-      query.handleCommandComplete()
-      query.handleReadyForQuery()
-      return query
-    },
+  const answer = (query: Query) => {
+    for (const row of rows) query.handleCopyData({ chunk: Buffer.from(row) })
+    end(query)
+    query.handleCommandComplete()
+    query.handleReadyForQuery()
   }
-  await copyOut(client as unknown as pg.ClientBase, 'copy x to stdout', path)
+  await new Promise<void>((resolve, reject) => {
+    const query = (asked: Query) => {
+      setImmediate(() => {
+        try {
+          answer(asked)
+        } catch {
+          reject(new Error('The process ends.'))
+        }
+      })
+      return asked
+    }
+    copyOut({ query } as unknown as pg.ClientBase, 'copy x to stdout', path).then(resolve, reject)
+  })
   return fs.readFileSync(path, 'utf8')
 }
 
