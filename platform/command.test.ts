@@ -21,7 +21,7 @@ test.each([['--help'], ['-h'], ['mf-study', '--help'], ['--', '-h']])(
 test.each([
   [
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
-    /^The disk is full: free/,
+    /^The disk is full: free some space \(in the checkout, /,
   ],
   [new Error('There is no mf-x.'), /^There is no mf-x\.$/],
 ])('[BE-68] a command that fails with %s ends with one sentence', async (error, sentence) => {

@@ -2,7 +2,7 @@ import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { answersHelp } from './help.mjs'
 
 const FULL_DISK =
-  'The disk is full: free some space (pnpm run prune --days 7 takes old versions away) and try again. Nothing that was stored is lost.'
+  'The disk is full: free some space (in the checkout, pnpm run prune --days 7 takes old versions away) and try again. Nothing that was stored is lost.'
 
 /** An error that ends a command with an exit code of its own. */
 export class CommandError extends Error {

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { answeredWith } from '../answeredWith'
 import { startLateBackend } from '../data/lateBackend'
 import { rowsOf } from '../data/rows'
 import { paintedBefore } from '../paintedBefore'
@@ -25,12 +26,8 @@ test('[ST-27] an article that is deleted while it is read is gone at the next vi
   await page.goto(path)
   await expect(page.getByText('Text som försvinner.')).toBeVisible()
   await rows.remove('subject_articles', article.id)
-  // The host asks for the content's stamp at most twice a second.
-  await expect
-    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).status())
-    .toBe(404)
-  const response = await page.reload()
-  expect(response?.status()).toBe(404)
+  await answeredWith(page, path, 404)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Artikel hittades inte' })).toBeVisible()
   await page.goto('/studera/amnen')
   await page.getByRole('link', { name: /Prövning/ }).click()
@@ -103,8 +100,8 @@ test('with an empty database every page renders and shows what is missing @night
       ['/sjalavinna/verktyg/romans-road', 'Förklaring'],
       ['/sjalavinna/verktyg/evangeliet-sprak', 'Svenska'],
     ] as const) {
-      const response = await page.goto(portal.url + path)
-      expect(response?.status(), path).toBe(200)
+      await answeredWith(page, portal.url + path, 200)
+      await page.goto(portal.url + path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       await expect.soft(page.getByRole('main').getByText(words).first(), path).toBeAttached()
       await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
@@ -113,7 +110,7 @@ test('with an empty database every page renders and shows what is missing @night
     await page.goto(`${portal.url}/bibeln/johannes/3`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const file of ['/sitemap.xml', '/robots.txt', '/studera/tolkningar/rss.xml', '/evenemang.ics']) {
-      expect((await page.request.get(portal.url + file)).status(), file).toBe(200)
+      await answeredWith(page, portal.url + file, 200)
     }
     await page.goto(portal.url)
     await page.getByRole('button', { name: /^Uppdateringar/ }).click()

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answeredWith } from '../answeredWith'
 import { clockTimeouts, stopClockAfter } from '../data/clockTimeouts'
 import { rowsOf } from '../data/rows'
 import { withoutData } from '../data/withoutData'
@@ -139,8 +140,8 @@ test('[ST-32] [ST-33] an address without content gives 404, and the page shows i
     ['/studera/tolkningar?id=00000000-0000-4000-8000-000000000000', 'Frågan hittades inte'],
     ['/studera/tolkningar?id=trasig', 'Frågan hittades inte'],
   ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
+    await answeredWith(page, path, 404)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { hash, shellRelease, writeRelease } from './registry/testing/releases'
 import { type Serving, serveSite } from './serve'
 import { shellCode } from './testing/fakePortal'
+import { appendToJournal, JOURNAL_FILE } from './trials/journal'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'))
 writeRelease(folder, shellRelease('none'))
@@ -192,6 +193,20 @@ test('[BE-63] closes a kept-alive connection once its response is sent, so that 
   expect(await status).toBe(200)
   await closing
   agent.destroy()
+})
+
+test('[BE-255] a start replaces the counts of the journal by their sums, and goes on when it cannot', async () => {
+  const file = join(folder, JOURNAL_FILE)
+  mkdirSync(join(folder, 'mf-study/v1'), { recursive: true })
+  for (let minute = 0; minute < 5; minute += 1)
+    appendToJournal(folder, [{ what: 'counted', loads: { 'mf-study v1': [10, 1] }, networks: 0 }])
+  await open()
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).loads)).toEqual([{}, { 'mf-study v1': [50, 5] }])
+  rmSync(file)
+  mkdirSync(file)
+  expect(await asking((await open()).url, 'localhost')).toBe(200)
+  rmSync(file, { recursive: true })
 })
 
 test('[BE-58] the host collects memory once its requests have ended', async () => {

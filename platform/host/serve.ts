@@ -7,6 +7,7 @@ import { collectWhenIdle } from './runners/inside/collectWhenIdle.mjs'
 import { createRunners } from './runners/runners'
 import type { SiteOptions } from './site'
 import { strangeHost } from './strangeHost'
+import { compactJournal } from './trials/compactJournal'
 
 export type Serving = {
   /** The portal's address. */
@@ -38,6 +39,13 @@ type Options = Omit<SiteOptions, 'origins'> & {
   collect?: () => void
   /** Logs each request, as a deployed host does; PORTAL_LOG=json switches it on anywhere. */
   logRequests?: boolean
+}
+
+/** Keeps the journal short where no person prunes. On a full disk, and in a site that is read-only, it stays as it is. */
+function sumUpJournal(folder: string): void {
+  try {
+    compactJournal(folder)
+  } catch {}
 }
 
 /** Serves a site folder: the host, and each remote on an origin of its own when ports are given. */
@@ -73,6 +81,7 @@ export async function serveSite({
       servers.push(opened.server)
       origins[name] = opened.url
     }
+    sumUpJournal(folder)
     const portal = createHost({
       folder,
       origins,

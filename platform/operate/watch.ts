@@ -4,14 +4,14 @@ import { run } from '../command'
 import { findBackupProblem } from './deploy/findBackupProblem'
 import { findDecisions } from './deploy/findDecisions'
 import { findDiskProblem } from './deploy/findDiskProblem'
-import { findProblem } from './deploy/findProblem'
+import { findProblems } from './deploy/findProblems'
 import { readMemory, writeMemory } from './deploy/memoryFile'
 import { afterReport, type Memory, NOTHING, nextMemory } from './deploy/watchMemory'
 
 const USAGE =
   'Usage: watch FOLDER [BACKUPS], with PORTAL_URL, PORTAL_SITE and DATABASE_URL; FOLDER is where it remembers what it reported'
 
-type Check = 'disk' | 'backups' | 'site'
+type Check = 'disk' | 'backups' | 'health' | 'site'
 /** What is remembered until the next run. `waysBack`: the rolled-back versions that were reported. */
 type Remembered = Partial<Record<Check, Memory>> & { waysBack?: string[] }
 
@@ -38,11 +38,13 @@ run(async ([folder, backupFolder]) => {
   for (const { key, words, releaser } of site ? findDecisions(site, known) : [])
     if (await reportFault(databaseUrl, words, releaser)) reported.push(key)
   const now = Date.now()
+  const { host, says } = await findProblems(url, fetch)
   // A mail shows the last of several: the most important one.
-  const problems: [Check, string | null][] = [
+  const problems: [Check, string | null | undefined][] = [
     ['disk', findDiskProblem(folder)],
     ['backups', backupFolder ? findBackupProblem(backupFolder, now) : null],
-    ['site', await findProblem(url, fetch)],
+    ['health', says],
+    ['site', host],
   ]
   const waysBack = [...known, ...reported]
   const memories = problems.map(
@@ -50,7 +52,9 @@ run(async ([folder, backupFolder]) => {
   )
   const save = () => writeMemory(file, { ...Object.fromEntries(memories), waysBack } satisfies Remembered)
   const forgets = save()
-  const found = [forgets, ...problems.map(([, problem]) => problem)].filter((words) => words !== null)
+  const found = [forgets, ...problems.map(([, problem]) => problem)].filter(
+    (words) => typeof words === 'string',
+  )
   // Without a memory each run is the first one, which reports nothing. The database limits the number of mails.
   if (forgets) await reportFault(databaseUrl, found.join(' '))
   else {

@@ -53,7 +53,7 @@ run(async (args) => {
   if (how === 'distrust' && key) {
     distrustKey(site, name, key)
     return console.log(
-      `${key} no longer releases ${name}. What it has signed stays live until the next change.`,
+      `${key} no longer releases ${name}. What it has signed stays live; pnpm keys sign ${name} comes before the next change.`,
     )
   }
   throw new Error(USAGE)

@@ -311,6 +311,12 @@ test('a search’s address can be shared', async () => {
   expect(searches(db)).toEqual([{ q: 'gud', scope: 'old', page_size: 50, page_offset: 50 }])
 })
 
+test('[BE-98] a page number that is no integer of the database is the last page that it gives', async () => {
+  const { db } = open({}, '/bibeln?sok=gud&sida=99999999999')
+  await hits()
+  expect(searches(db)).toMatchObject([{ page_offset: 50_000 }])
+})
+
 test('[BE-98] a chosen book is pressed, and another click shows all again', async () => {
   const { user, router } = open({}, '/bibeln?sok=gud&i=Ps')
   const chip = await screen.findByRole('button', { name: 'Psaltaren 23' })

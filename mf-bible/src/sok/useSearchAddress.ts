@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { Scope, Search } from './search.data'
 
 export const MIN_SEARCH_LENGTH = 2
+/** The database gives no later page. */
+const MAX_PAGE = 1_001
 
 /**
  * The search in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse returns to
@@ -53,7 +55,7 @@ export function useSearchAddress() {
 export const searchInAddress = (params: URLSearchParams): Search => ({
   text: searchTerm(params.get('sok') ?? ''),
   scope: params.get('i') ?? 'all',
-  page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
+  page: Math.min(Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1), MAX_PAGE),
 })
 
 function longEnough(text: string): string {

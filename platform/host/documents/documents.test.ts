@@ -191,6 +191,10 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
 describe('the page for unknown addresses', () => {
   /** A shell whose pages show their address and how many were rendered, and a backend that answers with a stamp. */
   const openCounting = async () => {
+    // On a busy machine the stamp could be late, or the hour end: the pages would be made again.
+    const now = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const server = createServer((_, response) => response.end('1')).listen(0)
     servers.push(server)
     const portal = open({ backend: `http://localhost:${(server.address() as AddressInfo).port}` })
@@ -462,8 +466,15 @@ describe('[BE-62] a backend that hangs', () => {
     hangs = false
     for (const answer of held) answer()
     time += 10_000
-    expect((await visited('/tva')).title).toBe('Data – Sanningens Ord')
-    expect((await visited('/ett')).title).toBe('Data – Sanningens Ord')
+    for (const path of ['/tva', '/ett']) {
+      let { title } = await visited(path)
+      // A busy machine can be late by the second that the host waits; it then asks no more for half a minute.
+      for (let tries = 0; tries < 5 && title?.startsWith('Utan'); tries += 1) {
+        time += 30_000
+        title = (await visited(path)).title
+      }
+      expect(title).toBe('Data – Sanningens Ord')
+    }
     expect((await (await portal.get('/healthz')).json()).problems).toEqual([])
   })
 })

@@ -34,6 +34,7 @@ import { staticDocument } from './staticDocument'
 const RETRY_LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
+  live: () => PortalState
   /** The portal that a request gets: it may be a variant of the live one. */
   portalOf: (c: Context) => PortalState
   runners: Runners
@@ -128,10 +129,12 @@ async function describedDocument(c: Context, live: PortalState, options: Describ
   const asked = { live, site, runners, log, kept }
   const resolve = async () =>
     url.search === '' || isAllowed(sender(c)) ? resolvePage({ ...asked, url, preview }) : notRead(site)
-  void options.renewKept(live, async (path) => {
+  const readKept = (path: string) => {
     const address = new URL(path, url)
     return cached(live, address, () => resolvePage({ ...asked, url: address }), site)
-  })
+  }
+  const ofRequest = newest.variantSelection?.from ?? newest
+  void options.renewKept(live, readKept, () => options.live() === ofRequest)
   // Only one browser gets a preview, so it must not enter the cache that all share.
   const isCached = !preview && isKept(live, url)
   const resolved = isCached

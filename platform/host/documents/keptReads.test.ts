@@ -77,6 +77,20 @@ function openDoctrine({ isLasting = true } = {}) {
       text: /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)?.[1],
     }
   }
+  /**
+   * A page that is as it is wanted. Visits it again after a restart: on a busy machine it can be late by the second that
+   * the host waits for it.
+   */
+  const visitFor = async (wanted: { status?: number; text?: string }) => {
+    let seen = await visit()
+    const isWanted = () => Object.entries(wanted).every(([key, value]) => Object(seen)[key] === value)
+    for (let tries = 0; tries < 5 && !isWanted(); tries += 1) {
+      portal.restart()
+      seen = await visit()
+    }
+    expect(seen).toMatchObject(wanted)
+    return seen
+  }
   const folder = join(portal.folder, '.kept-reads')
   /** Opens another page until the kept ones have been read again. */
   const visitUntil = async (isRenewed: () => boolean) => {
@@ -88,6 +102,7 @@ function openDoctrine({ isLasting = true } = {}) {
     portal,
     state,
     visit,
+    visitFor,
     visitUntil,
     folder,
     files: () => (existsSync(folder) ? readdirSync(folder) : []),
@@ -97,44 +112,39 @@ function openDoctrine({ isLasting = true } = {}) {
 test.each(['refuses', 'hangs'] as const)(
   '[BE-296] after a restart with a backend that %s, a lasting page is painted with what was read last, and says how old that is',
   async (fault) => {
-    const { portal, state, visit, folder, files } = openDoctrine()
-    expect(await visit()).toMatchObject({ status: 200, text: 'I begynnelsen' })
+    const { portal, state, visitFor, folder, files } = openDoctrine()
+    await visitFor({ status: 200, text: 'I begynnelsen' })
     state.words = 'I begynnelsen skapade Gud'
     portal.restart()
-    await visit()
+    await visitFor({ text: 'I begynnelsen skapade Gud' })
     const file = join(folder, files()[0] ?? '')
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), readAt: 1_000_000 }))
     state.fault = fault
     portal.restart()
-    const after = await visit()
-    expect(after).toMatchObject({
-      status: 200,
-      title: 'Bibeln – Sanningens Ord',
-      text: 'I begynnelsen skapade Gud',
-    })
-    expect(after.at).toBe(1_000_000)
+    const after = await visitFor({ status: 200, text: 'I begynnelsen skapade Gud' })
+    expect([after.title, after.at]).toEqual(['Bibeln – Sanningens Ord', 1_000_000])
     state.fault = null
     state.words = 'Himmel och jord'
     portal.restart()
-    expect((await visit()).text).toBe('Himmel och jord')
+    await visitFor({ text: 'Himmel och jord' })
   },
 )
 
 test('[BE-296] a release of the area does not lose what was kept', async () => {
-  const { portal, state, visit } = openDoctrine()
-  await visit()
+  const { portal, state, visitFor } = openDoctrine()
+  await visitFor({ text: 'I begynnelsen' })
   state.fault = 'refuses'
   portal.release('study', `${handle(true)},\nfeed: { kind: 'sermons' }`)
-  expect((await visit()).text).toBe('I begynnelsen')
+  await visitFor({ text: 'I begynnelsen' })
 })
 
 test('[BE-296] a page that is gone is not painted any more', async () => {
-  const { portal, state, visit, files } = openDoctrine()
-  await visit()
+  const { portal, state, visit, visitFor, files } = openDoctrine()
+  await visitFor({ status: 200 })
   expect(files()).toHaveLength(1)
   state.words = null
   portal.restart()
-  expect((await visit()).status).toBe(404)
+  await visitFor({ status: 404 })
   expect(files()).toEqual([])
   state.fault = 'refuses'
   portal.restart()
@@ -142,9 +152,9 @@ test('[BE-296] a page that is gone is not painted any more', async () => {
 })
 
 test('[BE-296] a hidden page that is not opened again is not painted once another page has been opened', async () => {
-  const { portal, state, visit, visitUntil, files } = openDoctrine()
+  const { portal, state, visit, visitFor, visitUntil, files } = openDoctrine()
   portal.release('other', "meta: () => ({ title: 'Annat' })")
-  await visit()
+  await visitFor({ status: 200 })
   expect(files()).toHaveLength(1)
   state.words = null
   await visitUntil(() => files().length === 0)
@@ -156,15 +166,15 @@ test('[BE-296] a hidden page that is not opened again is not painted once anothe
 })
 
 test('[BE-296] a page that was changed and not opened again is kept as it is now', async () => {
-  const { portal, state, visit, visitUntil, folder, files } = openDoctrine()
+  const { portal, state, visitFor, visitUntil, folder, files } = openDoctrine()
   portal.release('other', "meta: () => ({ title: 'Annat' })")
-  await visit()
+  await visitFor({ status: 200 })
   state.words = 'Himmel och jord'
   const kept = () => readFileSync(join(folder, files()[0] ?? ''), 'utf8')
   await visitUntil(() => kept().includes('Himmel'))
   state.fault = 'hangs'
   portal.restart()
-  expect((await visit()).text).toBe('Himmel och jord')
+  await visitFor({ text: 'Himmel och jord' })
 })
 
 test('[BE-296] nothing is kept of other pages, of an address with a query, or of another backend', async () => {
@@ -182,8 +192,8 @@ test('[BE-296] nothing is kept of other pages, of an address with a query, or of
 })
 
 test('[BE-296] later content of another host is not replaced by earlier one, and a damaged file has no effect', async () => {
-  const { portal, state, visit, folder, files } = openDoctrine()
-  await visit()
+  const { portal, state, visit, visitFor, folder, files } = openDoctrine()
+  await visitFor({ status: 200 })
   const file = join(folder, files()[0] ?? '')
   const kept = JSON.parse(readFileSync(file, 'utf8'))
   const reads = [{ ...kept.reads[0], body: 'Nyare' }]
@@ -197,6 +207,6 @@ test('[BE-296] later content of another host is not replaced by earlier one, and
     expect((await visit()).status).toBe(503)
     state.fault = null
     portal.restart()
-    expect((await visit()).text).toBe('I begynnelsen')
+    await visitFor({ text: 'I begynnelsen' })
   }
 })

@@ -178,10 +178,11 @@ async function askRunner(
   }
 }
 
-/** Decodes the path; null when its encoding is invalid. */
+/** Decodes the path; null when its encoding is invalid, or with a character that PostgreSQL's texts cannot have. */
 function decodedPath(url: URL): string | null {
   try {
-    return decodeURI(url.pathname)
+    const path = decodeURI(url.pathname)
+    return path.includes('\0') ? null : path
   } catch {
     return null
   }

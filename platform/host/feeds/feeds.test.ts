@@ -104,6 +104,18 @@ test('a file of an event that does not exist is 404 each time', async () => {
     expect((await get('/evenemang/00000000-0000-4000-8000-000000000000.ics'))[0]).toBe(404)
 })
 
+test.each(['abc', '7', '-', '00000000-0000-4000-8000', '00000000-0000-4000-8000-00000000000g'])(
+  'PUB-10: /evenemang/%s.ics can be no event’s file: the database is not asked, and no feed is paused',
+  async (id) => {
+    const portal = open()
+    const shell = portal.releaseShell(`${shellCode}
+module.exports.icsFeed = async () => { throw new Error('invalid input syntax for type uuid') }`)
+    portal.change({ shell })
+    expect((await portal.get(`/evenemang/${id}.ics`)).status).toBe(404)
+    expect(problems()).toEqual([])
+  },
+)
+
 test('PUB-10: a calendar that ends its process pauses feeds, and never the pages of the same code', async () => {
   const portal = open()
   const shell = portal.releaseShell(`${shellCode}

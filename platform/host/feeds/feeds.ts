@@ -10,6 +10,7 @@ import type { OriginOf } from '../origin'
 import type { PortalState } from '../registry/portalState'
 import type { Runners } from '../runners/runners'
 import { fileNotFound } from '../static/static'
+import { UUID } from '../uuid'
 import { renderRobots } from './robots'
 import { feedOf, renderRss } from './rss'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
@@ -73,9 +74,7 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf, siteOf
   })
 
   app.get(`${pagePaths.events}.ics`, (c) => calendar(c))
-  app.get(`${pagePaths.events}/:event{[0-9a-f-]+\\.ics}`, (c) =>
-    calendar(c, c.req.param('event').slice(0, -4)),
-  )
+  app.get(`${pagePaths.events}/:event{${UUID}\\.ics}`, (c) => calendar(c, c.req.param('event').slice(0, -4)))
 
   // The address is a secret: no cache may store the response, and links do not pass it on.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {

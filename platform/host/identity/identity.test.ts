@@ -14,6 +14,8 @@ let now = 0
 beforeEach(() => {
   now = performance.now()
   jest.spyOn(performance, 'now').mockImplementation(() => now)
+  // A busy machine may need more than the half second that the host waits for the backend.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
 })
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -276,7 +278,8 @@ test('[BE-294] without a stamp the first identity is read too, while no document
   const builtIn = `Studera – ${defaultSite.name}`
   let title = titleOf(await get('/study'))
   expect(title).toBe(builtIn)
-  while (title === builtIn) title = titleOf(await get('/study'))
+  const end = Date.now() + 60_000
+  while (title === builtIn && Date.now() < end) title = titleOf(await get('/study'))
   expect(title).toBe('Studera – Elimkyrkan')
   expect(state.asked).toBe(1)
 })

@@ -129,6 +129,14 @@ test.each([
   expect(status).toBe(404)
 })
 
+test('[BE-110] an id that can be no row’s is a 404, and the database is not asked', async () => {
+  const { status } = await readOn(
+    says({ places: [], topics: [], rows: [] }),
+    `interpretations/${'-'.repeat(36)}`,
+  )
+  expect([status, asked.filter((body) => Object.hasOwn(body as object, 'of_kind'))]).toEqual([404, []])
+})
+
 test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
   ['breaks off', (request) => void request.socket.destroy()],

@@ -6,6 +6,7 @@ import type { AskOptional } from '../backend/askOptional'
 import type { PortalState } from '../registry/portalState'
 import { fileNotFound } from '../static/static'
 import type { DeclaredTexts } from '../trail/declaredTexts'
+import { UUID } from '../uuid'
 import { type Known, relatedScore } from './relatedScore'
 
 type Options = { live: () => PortalState; texts: DeclaredTexts; ask: AskOptional }
@@ -44,7 +45,7 @@ export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
     return answered(c, nearest(known, declared, rows ?? [], page), rows !== null)
   })
 
-  app.get('/_vidare/:kind{[a-z_]{1,63}}/:id{[0-9a-f-]{36}}?', async (c) => {
+  app.get(`/_vidare/:kind{[a-z_]{1,63}}/:id{${UUID}}?`, async (c) => {
     const { kind, id } = c.req.param()
     const portal = live()
     const body = { of_kind: kind, ...(id && { of_id: id }) }

@@ -182,6 +182,7 @@ test('[BE-90] an address without a chapter is a 404', async () => {
 })
 
 test('[BE-90] a book that the office added has a trail', async () => {
+  expect((await open().get('/_spar/x-tobit/9999999999')).status).toBe(404)
   expect((await trailOf(open(), '/_spar/x-tobit/1')).body.summary).toBe('1 svar')
 })
 

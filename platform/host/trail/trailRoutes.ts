@@ -50,7 +50,7 @@ export function createTrailRoutes({ live, texts, ask }: Options): Hono {
     return c.json(starts, 200, cacheFor(isWhole))
   })
 
-  app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]*}', async (c: Context) => {
+  app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]{0,2}}', async (c: Context) => {
     const { book = '', chapter = '' } = c.req.param() as Record<string, string>
     const trail = await kindsOf(live(), book, Number(chapter))
     if (!trail) return fileNotFound(c)

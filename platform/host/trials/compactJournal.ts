@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Counted, JOURNAL_FILE, openJournal } from './journal'
 import { USUAL_DAYS } from './networks'
@@ -25,6 +25,10 @@ export function compactJournal(folder: string, now = Date.now()): void {
     counted(new Date(now).toISOString(), { loads: loads as Counted['loads'], networks: 0 }),
   ]
   const written = `${file}.${process.pid}.tmp`
-  writeFileSync(written, [...decisions, ...sums, ''].join('\n'), { flush: true })
-  if (statSync(file).size === size) renameSync(written, file)
+  try {
+    writeFileSync(written, [...decisions, ...sums, ''].join('\n'), { flush: true })
+    if (statSync(file).size === size) renameSync(written, file)
+  } finally {
+    rmSync(written, { force: true })
+  }
 }

@@ -108,6 +108,21 @@ test('[BE-193] two failed health checks in a row send a mail to an administrator
   problems = []
 })
 
+test('[BE-193] a host that dies while its health has a standing problem is mailed at its second failure', async () => {
+  const memory = join(folder, 'standing')
+  mkdirSync(memory)
+  problems = ['mf-study is off: Vi rättar ett fel.']
+  for (const _ of [1, 2]) await runWatch(memory)
+  expect(await faultsLike('Värden säger: mf-study is off%')).toBe(1)
+  const dead = { PORTAL_URL: 'http://127.0.0.1:1' }
+  for (const _ of [1, 2, 3]) expect(await run('watch', [memory], dead)).toBe(true)
+  expect(await faultsLike('Värden svarar inte på http://127.0.0.1:1%')).toBe(1)
+  // The standing problem is neither over nor a new one when the host is back.
+  for (const _ of [1, 2, 3]) await runWatch(memory)
+  expect(await faultsLike('%mf-study is off%')).toBe(1)
+  problems = []
+})
+
 test('[BE-193] a mail that was due while the database was down is sent when it is back, though the site is well', async () => {
   await wish('at_once')
   const lost = 'mf-study 2b3c is not used.'

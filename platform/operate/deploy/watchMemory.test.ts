@@ -7,7 +7,11 @@ beforeEach(() => {
 })
 
 /** Checks at this minute; returns what is reported. The report is delivered unless the database is `down`. */
-function at(minutes: number, problem: string | null, database: 'up' | 'down' = 'up'): string | null {
+function at(
+  minutes: number,
+  problem: string | null | undefined,
+  database: 'up' | 'down' = 'up',
+): string | null {
   const now = Date.parse('2026-11-28T20:00:00Z') + minutes * MINUTE
   memory = nextMemory(memory, problem, now)
   const said = memory.undelivered ?? null
@@ -45,6 +49,12 @@ test('[BE-193] a problem that ended before its report could be delivered is repo
     said,
     null,
   ])
+})
+
+test('[BE-193] a check without a result neither ends a problem nor begins one', () => {
+  expect([at(0, 'x', 'down'), at(1, 'x', 'down')]).toEqual([null, 'x'])
+  expect([at(2, undefined), at(3, undefined), at(4, 'x'), at(5, 'x')]).toEqual(['x', null, null, null])
+  expect([at(6, null), at(7, undefined), at(8, 'x'), at(9, 'x')]).toEqual([null, null, null, 'x'])
 })
 
 test('[BE-193] a report that waits does not hide the next problem', () => {

@@ -12,12 +12,13 @@ export type Memory = { failures: number; reportedAt: number; undelivered?: strin
 /** What a check remembers before its first run. */
 export const NOTHING: Memory = { failures: 0, reportedAt: 0 }
 
-/** The memory after a check, in which `undelivered` is what has to be reported now. */
-export function nextMemory(
-  { failures, reportedAt, undelivered }: Memory,
-  problem: string | null,
-  now: number,
-): Memory {
+/**
+ * The memory after a check, in which `undelivered` is what has to be reported now.
+ * @param problem null when there is none; undefined when the check could not be made, which changes nothing.
+ */
+export function nextMemory(memory: Memory, problem: string | null | undefined, now: number): Memory {
+  if (problem === undefined) return memory
+  const { failures, reportedAt, undelivered } = memory
   if (!problem)
     return { failures: 0, reportedAt: 0, undelivered: failures > 0 ? ended(undelivered, now) : undelivered }
   const isDue = failures + 1 >= FAILURES_BEFORE_REPORT && now - reportedAt >= REPORT_INTERVAL_MS

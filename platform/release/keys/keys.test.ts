@@ -3,9 +3,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../apps'
+import { parsePointer } from '../../contract/pointer'
+import { isSignatureOf, pointerText } from '../../contract/signatures'
 import { remoteRelease, shellRelease, writeRelease } from '../../host/registry/testing/releases'
 import { openSite } from '../../host/site'
 import { close } from '../close'
+import { changePointer } from '../pointers/changePointer'
 import { folderStore } from '../pointers/folderStore'
 import { pruneSite } from '../pruneSite'
 import { publish } from '../publish'
@@ -135,6 +138,42 @@ describe('commands on an app with a key', () => {
     expect(() => distrustKey(site, 'mf-study', now)).toThrow('It is the only key of mf-study')
   })
 
+  test('[BE-221] a stolen key: the owner goes back to a version by name, and then distrusts it', async () => {
+    const stolen = readFileSync(keyFile('mf-study'), 'utf8')
+    const [thief = ''] = JSON.parse(trustText(site) ?? '')['mf-study'].keys
+    const release = (version: string) => {
+      writeRelease(site, remoteRelease(version))
+      return changePointer(store(), 'mf-study', (pointer) => ({ ...pointer }))
+    }
+    for (const version of ['v3', 'v4']) await release(version)
+    expect(liveVersion()).toBe('v4')
+    rmSync(keyFile('mf-study'))
+    const owner = makePrivateKey('owner')
+    trustKey(site, 'mf-study', owner)
+    await rollBack(store(), site, 'mf-study', 'v2')
+    distrustKey(site, 'mf-study', thief)
+    expect([liveVersion(), live().problems]).toEqual(['v2', []])
+    const file = join(site, 'mf-study/pointer.json')
+    const pointer = parsePointer(readFileSync(file, 'utf8'))
+    const isOf = (key: string) =>
+      isSignatureOf(pointerText('mf-study', pointer), pointer.signature ?? '', key)
+    expect([isOf(owner), isOf(thief)]).toEqual([true, false])
+    process.env.PORTAL_SIGNING_KEY = stolen
+    await release('v5')
+    expect([liveVersion(), live().problems]).toEqual(['v2', [expect.stringContaining('has a signature')]])
+  })
+
+  test('[BE-221] a key that is distrusted first leaves a pointer that the owner must sign before a change', async () => {
+    const [stolen = ''] = JSON.parse(trustText(site) ?? '')['mf-study'].keys
+    rmSync(keyFile('mf-study'))
+    trustKey(site, 'mf-study', makePrivateKey('owner'))
+    distrustKey(site, 'mf-study', stolen)
+    await expect(rollBack(store(), site, 'mf-study', 'v1')).rejects.toThrow('pnpm keys sign mf-study signs')
+    await signAgain(store(), site, 'mf-study')
+    await rollBack(store(), site, 'mf-study', 'v1')
+    expect([liveVersion(), live().problems]).toEqual(['v1', []])
+  })
+
   test('[BE-220] make no release.json live that was changed after it was wanted', async () => {
     writeFileSync(join(site, 'mf-study/v2/release.json'), JSON.stringify(remoteRelease('v2', { menu: [] })))
     await signAgain(store(), site, 'mf-study')
@@ -199,7 +238,9 @@ test('[BE-221] pnpm keys says what comes next, from the first key to its success
   expect(keys('sign', 'mf-study')).toContain(
     'Signed with the key here: the pointer of mf-study and its versions v2, v1.',
   )
-  expect(keys('distrust', 'mf-study', first)).toContain('no longer releases mf-study')
+  const distrusted = keys('distrust', 'mf-study', first)
+  expect(distrusted).toContain('no longer releases mf-study')
+  expect(distrusted).toContain('pnpm keys sign mf-study comes before the next change')
   expect(keys('sign', 'mf-radio')).toContain('does not name mf-radio')
   expect(keys('make', 'x')).toContain('Name an app, or owner.')
   expect(keys()).toContain(keyIn(rotated))

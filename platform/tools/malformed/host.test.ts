@@ -61,8 +61,8 @@ test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s log n
   expect((await fetch(`${site.url}/om-oss`)).status).toBe(200)
 })
 
-test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
-  'an address that cannot be decoded is a 404: /evenemang/%s',
+test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2', 'a%00'])(
+  'an address that cannot be decoded, or that no database compares, is a 404: /evenemang/%s',
   async (path) => {
     const response = await sendRaw(
       site.url,

@@ -29,12 +29,19 @@ abstract class Copy {
     connection.query(this.text)
   }
   handleError(error: Error): void {
-    this.error = error
+    this.keep(error)
     this.settle()
   }
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {
     this.settle()
+  }
+  /** Keeps the first error: those after it are its consequences. */
+  protected keep(error: Error): void {
+    this.error ??= error
+  }
+  protected get hasFailed(): boolean {
+    return this.error !== null
   }
   protected settle(): void {
     if (this.error) this.reject(this.error)
@@ -50,13 +57,25 @@ class CopyOut extends Copy {
   }
   handleCopyOutResponse(): void {}
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    writeSync(this.file, chunk)
+    if (this.hasFailed) return
+    this.attempt(() => {
+      // A disk that is almost full takes a part.
+      for (let from = 0; from < chunk.length; ) from += writeSync(this.file, chunk, from)
+    })
   }
   protected override settle(): void {
-    closeSync(this.file)
+    this.attempt(() => closeSync(this.file))
     // `pg` calls this for an error and again for the end that follows it.
     this.settle = () => {}
     super.settle()
+  }
+  /** Keeps an error until the server has ended the copy: thrown in the callback of a socket, it would end the process. */
+  private attempt(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.keep(error as Error)
+    }
   }
 }
 

@@ -1,20 +1,29 @@
 import { connectionCause } from '../../host/watch/connectionCause'
 
 const TIMEOUT_MS = 10_000
-/** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */
-export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
+
+/** In Swedish for the administrators' mail; null without a problem. */
+type Problems = {
+  /** Why the host shows no pages. */
+  host: string | null
+  /** What its health says; undefined while that is not known. */
+  says?: string | null
+}
+
+/** The problems of a site: a host that is dead is another one than what its health has said for hours. */
+export async function findProblems(url: string, ask: typeof fetch): Promise<Problems> {
+  let says: Problems['says']
   const get = (path: string) => ask(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {
     const health = await get('/healthz')
     const said = (await health.json().catch(() => null)) as { problems?: string[] } | null
-    if (!said) return `Det som svarar på ${new URL(url).origin} är inte värden (${health.status}).`
+    if (!said) return { host: `Det som svarar på ${new URL(url).origin} är inte värden (${health.status}).` }
     const { problems = [] } = said
-    const says = problems.length > 0 ? `Värden säger: ${problems.join(' ')}` : null
+    says = problems.length > 0 ? `Värden säger: ${problems.join(' ')}` : null
     const { status } = await get('/readyz')
-    if (status === 200) return says
-    return [`Värden kan inte visa sidor (/readyz svarar ${status}).`, says].filter(Boolean).join(' ')
+    return { host: status === 200 ? null : `Värden kan inte visa sidor (/readyz svarar ${status}).`, says }
   } catch (error) {
-    return `Värden svarar inte på ${new URL(url).origin}: ${causeOf(error)}.`
+    return { host: `Värden svarar inte på ${new URL(url).origin}: ${causeOf(error)}.`, says }
   }
 }
 
