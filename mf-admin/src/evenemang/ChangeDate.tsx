@@ -9,10 +9,12 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
+  useFormContext,
   useWatch,
   z,
 } from '@portal/shared-ui/forms'
 import { bookByName, books } from '@portal/shared-ui/scripture'
+import { useEffect } from 'react'
 import { optional, optionalDay } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
 import type { DialogProps } from './CancelDate'
@@ -103,9 +105,13 @@ const bookOptions = [
   ...books.map(({ name }) => ({ value: name, label: name })),
 ]
 
-/** The chapters of the chosen book. */
+/** The chapters of the chosen book. A chapter that the book does not have is taken back. */
 function ChapterField() {
+  const { getValues, setValue } = useFormContext()
   const chapters = bookByName(useWatch({ name: 'book' }))?.chapters ?? 0
+  useEffect(() => {
+    if (Number(getValues('chapter')) > chapters) setValue('chapter', '', { shouldDirty: true })
+  }, [chapters, getValues, setValue])
   const options = Array.from({ length: chapters }, (_, at) => ({
     value: String(at + 1),
     label: String(at + 1),
