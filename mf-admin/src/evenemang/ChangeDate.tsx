@@ -17,6 +17,8 @@ import { bookByName, books } from '@portal/shared-ui/scripture'
 import { useEffect } from 'react'
 import { optional, optionalDay } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
+import { useDialogDraft } from '../crud/form/draft'
+import { KeptDraft } from '../crud/form/KeptDraft'
 import type { DialogProps } from './CancelDate'
 import { isInOrder, optionalProgramme, times } from './date.schema'
 import { useChangeDate } from './dates.data'
@@ -55,10 +57,11 @@ const schema = withTextLimits({
 export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
   const change = useChangeDate()
   const { date, exception } = shown
+  const { draft, close } = useDialogDraft(onClose, 'event_exceptions', `${date.id}:${date.day}:change`)
   const title = `Ändra ${longDate(date.event_date)}`
   const [, book = '', chapter = ''] = /^(.*?)(?:\s+(\d+))?$/.exec(exception?.reading ?? '') ?? []
   return (
-    <Dialog title={title} description="Det som är tomt är som vanligt." onClose={onClose}>
+    <Dialog title={title} description="Det som är tomt är som vanligt." onClose={close}>
       <Form
         label={title}
         schema={schema}
@@ -73,9 +76,14 @@ export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
           book,
           chapter,
         }}
-        onSubmit={async (changes) => onSaved(await change.mutateAsync({ ...shown, changes }))}
+        onSubmit={async (changes) => {
+          const saved = await change.mutateAsync({ ...shown, changes })
+          close()
+          onSaved(saved)
+        }}
       >
         <FormError />
+        <KeptDraft name={draft} />
         <FieldRow>
           <SelectField name="book" label="Text som läses" options={bookOptions} />
           <ChapterField />
@@ -91,7 +99,7 @@ export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
         <ProgrammeField name="programme" label="Program" />
         <FormActions>
           <SubmitButton>Spara</SubmitButton>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" onClick={close}>
             Avbryt
           </Button>
         </FormActions>

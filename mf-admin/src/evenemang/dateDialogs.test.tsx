@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FIRST, open, press } from './testing'
+import { EVENT, FIRST, open, press } from './testing'
+
+beforeEach(() => localStorage.clear())
 
 test.each([
   ['Psaltaren', '119', ['Johannes'], 'Johannes'],
@@ -22,4 +24,42 @@ test.each([
   await waitFor(() =>
     expect(db.sent('POST event_exceptions')).toEqual([expect.objectContaining({ reading })]),
   )
+})
+
+describe.each([
+  ['Ställ in', 'Varför?', 'Ställ in', 'POST event_exceptions', { reason: 'Läger.' }],
+  ['Ändra', 'Program', 'Spara', 'POST event_exceptions', { programme: [{ time: '10:30', title: 'Kaffe' }] }],
+  ['Ändra härifrån', 'Plats', 'Ändra serien', 'POST rpc/split_event', { changes: { location: 'Torpet' } }],
+])('the dialog of %j', (opener, label, button, route, sent) => {
+  const words = { 'Varför?': 'Läger.', Program: '10:30 Kaffe', Plats: 'Torpet' }[label] ?? ''
+  const openDialog = async () => {
+    const view = open({ 'POST rpc/split_event': EVENT })
+    await press(FIRST, opener)
+    const dialog = within(screen.getByRole('dialog'))
+    return { ...view, dialog, field: dialog.getByLabelText(label) }
+  }
+  /** Writes, and leaves the page as the end of the session does. */
+  const leaveWords = async () => {
+    const { field, unmount } = await openDialog()
+    fireEvent.change(field, { target: { value: words } })
+    unmount()
+  }
+
+  test('[AD-55] keeps its words when the session ends, and offers them until they are saved', async () => {
+    await leaveWords()
+    const { db, dialog, field } = await openDialog()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+    expect(field).toHaveValue(words)
+    await userEvent.click(dialog.getByRole('button', { name: button }))
+    await waitFor(() => expect(db.sent(route)).toEqual([expect.objectContaining(sent)]))
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+  })
+
+  test.each(['Avbryt', 'Stäng'])('[AD-55] forgets the words at %j', async (name) => {
+    await leaveWords()
+    const { dialog } = await openDialog()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+    await userEvent.click(dialog.getByRole('button', { name }))
+    expect(localStorage).toHaveLength(0)
+  })
 })

@@ -23,6 +23,16 @@ export function useNameOfDraft(table: string): (id: string) => string {
   return (id) => `${account}:${table}:${id}`
 }
 
+/** The name of the draft of a dialog's form, and a function that closes the dialog when its words are saved or given up. */
+export function useDialogDraft(onClose: () => void, table: string, id?: string) {
+  const draft = useDraftName(table, id)
+  const close = () => {
+    dropDraft(draft)
+    onClose()
+  }
+  return { draft, close }
+}
+
 export function readDraft(name: string): Draft | null {
   const kept = readFromDevice(name) as Draft | null
   return kept && typeof kept.at === 'number' && kept.values ? kept : null
