@@ -29,7 +29,7 @@ test('[AD-55] OFF-04: an idle office warns, signs out, says why and keeps the ty
   await page.clock.fastForward('31:00')
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(
-    page.getByText('Du har loggats ut efter 30 minuter utan aktivitet. Det du skrev finns kvar.'),
+    page.getByText('Du har loggats ut efter 30 minuter utan aktivitet. Utkast finns kvar.'),
   ).toBeVisible()
   await page.locator('input[type="email"]').fill(admin.email)
   await page.locator('input[type="password"]').fill(admin.password)

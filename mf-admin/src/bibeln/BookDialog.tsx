@@ -10,6 +10,8 @@ import {
 } from '@portal/shared-ui/forms'
 import { choice, optional, text } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
+import { useDialogDraft } from '../crud/form/draft'
+import { KeptDraft } from '../crud/form/KeptDraft'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleBook, useAddBook, useChangeBook } from './bible.data'
 import { testaments } from './testaments'
@@ -31,8 +33,9 @@ function AddBook({ books, onClose }: Props) {
   const add = useAddBook()
   const undoToast = useUndoToast()
   const { go } = useBiblePlace()
+  const { draft, close } = useDialogDraft(onClose, 'books')
   return (
-    <Dialog title="Ny bok" width="s" onClose={onClose}>
+    <Dialog title="Ny bok" width="s" onClose={close}>
       <Form
         label="Ny bok"
         schema={z.object({ name: text('Namn'), testament: choice('Testamente') })}
@@ -42,7 +45,7 @@ function AddBook({ books, onClose }: Props) {
           try {
             const saved = await add.mutateAsync({ name, testament, book_order: Math.max(0, ...orders) + 1 })
             undoToast(`${saved.name} har lagts till.`, { table: 'books', saved })
-            onClose()
+            close()
             go({ osis: saved.osis })
           } catch (error) {
             if (isTaken(error))
@@ -52,9 +55,10 @@ function AddBook({ books, onClose }: Props) {
         }}
       >
         <FormError />
+        <KeptDraft name={draft} />
         <TextField name="name" label="Namn" required maxLength={60} />
         <SelectField name="testament" label="Testamente" required placeholder="Välj" options={testaments} />
-        <Actions onClose={onClose} />
+        <Actions onClose={close} />
       </Form>
     </Dialog>
   )
@@ -63,8 +67,9 @@ function AddBook({ books, onClose }: Props) {
 function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => void }) {
   const change = useChangeBook()
   const undoToast = useUndoToast()
+  const { draft, close } = useDialogDraft(onClose, 'books', String(opened.id))
   return (
-    <Dialog title="Ändra bok" width="s" onClose={onClose}>
+    <Dialog title="Ändra bok" width="s" onClose={close}>
       <Form
         label="Ändra bok"
         schema={withTextLimits({
@@ -77,7 +82,7 @@ function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => voi
           try {
             const saved = await change.mutateAsync({ opened, values })
             undoToast(`${saved.name} har sparats.`, { table: 'books', saved })
-            onClose()
+            close()
           } catch (error) {
             if (isTaken(error))
               form.setError('name', { message: 'Boken finns redan.' }, { shouldFocus: true })
@@ -86,6 +91,7 @@ function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => voi
         }}
       >
         <FormError />
+        <KeptDraft name={draft} />
         <TextField
           name="name"
           label="Namn"
@@ -98,7 +104,7 @@ function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => voi
           label="Anteckning om arbetet"
           hint="Vad som återstår, så länge boken är under arbete."
         />
-        <Actions onClose={onClose} />
+        <Actions onClose={close} />
       </Form>
     </Dialog>
   )

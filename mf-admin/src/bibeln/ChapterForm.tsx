@@ -1,5 +1,5 @@
 import { messageOf } from '@portal/shared-ui'
-import { Form, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
+import { beginSave, Form, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleBook, type BibleChapter, useAddChapter } from './bible.data'
 import { requiredNumber } from './numbers'
@@ -16,10 +16,11 @@ export function ChapterForm({ book, chapters, onFailure }: Props) {
       schema={z.object({ number: requiredNumber('Kapitelnummer') })}
       values={{ number: String(Math.max(0, ...chapters.map(({ number }) => number)) + 1) }}
       onSubmit={async ({ number }, form) => {
+        const settle = beginSave(form)
         onFailure(null)
         try {
           const saved = await add.mutateAsync({ book_id: book.id, number })
-          form.reset({ number: String(number + 1) })
+          settle({ number: String(number + 1) })
           undoToast(`${book.name} ${number} har lagts till.`, { table: 'chapters', saved })
         } catch (error) {
           onFailure(error)

@@ -1,5 +1,13 @@
 import { Button, Refusal } from '@portal/shared-ui'
-import { Form, FormActions, SubmitButton, TextAreaField, useFormContext, z } from '@portal/shared-ui/forms'
+import {
+  beginSave,
+  Form,
+  FormActions,
+  SubmitButton,
+  TextAreaField,
+  useFormContext,
+  z,
+} from '@portal/shared-ui/forms'
 import { type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
 import { text } from '../crud/data/schema'
@@ -46,7 +54,8 @@ export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }
           schema: z.object({ text: text('Text') }),
         })}
         values={{ text: verse.text }}
-        onSubmit={async (values) => {
+        onSubmit={async (values, form) => {
+          const settle = beginSave(form)
           onFailure(null)
           if (values.text === opened.text) return leave()
           try {
@@ -56,7 +65,9 @@ export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }
               table: 'verses',
               saved: { id: verse.chapter_id, updated_at: saved.updated_at },
             })
-            leave()
+            // What was typed meanwhile is the next change.
+            if (settle({ text: saved.text })) setOpened(saved)
+            else leave()
           } catch (error) {
             onFailure(error)
           }

@@ -1,5 +1,5 @@
 import { messageOf } from '@portal/shared-ui'
-import { Form, SubmitButton, TextAreaField, TextField, z } from '@portal/shared-ui/forms'
+import { beginSave, Form, SubmitButton, TextAreaField, TextField, z } from '@portal/shared-ui/forms'
 import { lastNumber, verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { text } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
@@ -34,10 +34,11 @@ export function VerseForm({ chapter, place, verses, onFailure }: Props) {
       onSubmit={async (verse, form) => {
         const { from, to } = verse.number ?? { from: next, to: next }
         const numbers = { number: from, ...(to > from && { last: to }) }
+        const settle = beginSave(form)
         onFailure(null)
         try {
           const saved = await add.mutateAsync({ chapter_id: chapter.id, ...numbers, text: verse.text })
-          form.reset({ number: String(to + 1), text: '' }, { keepFieldsRef: true })
+          settle({ number: String(to + 1), text: '' })
           form.setFocus('text')
           undoToast(`${place}:${verseLabel(numbers)} har lagts till.`, {
             table: 'verses',

@@ -12,6 +12,8 @@ function open() {
     'GET books': books,
     'GET chapters': chapters,
     'GET verses': verses,
+    'PATCH books': [{ ...books[1], updated_at: '2026-11-21T10:00:00+00:00' }],
+    'POST books': [{ ...books[1], id: 44, osis: 'Acts' }],
     'PATCH verses': [{ ...verses[0], text: 'Ny.' }],
     'POST rpc/set_book_text': 9,
   })
@@ -121,4 +123,43 @@ test('[SH-24] a pasted chapter that a full device cannot keep is not lost withou
   expect(hasUnstored()).toBe(false)
   full.mockRestore()
   stop()
+})
+
+describe.each([
+  ['Ny bok', 'Namn', 'Apostlagärningarna'],
+  ['Ändra bok', 'Anteckning om arbetet', 'Kapitel 4 saknas'],
+])('the dialog %j', (title, label, words) => {
+  const openDialog = async () => {
+    const view = open()
+    await userEvent.click(await screen.findByRole('button', { name: title }))
+    const dialog = within(screen.getByRole('dialog', { name: title }))
+    return { ...view, dialog, field: dialog.getByLabelText(new RegExp(`^${label}`)) }
+  }
+  /** Writes, and leaves the page as the end of the session does. */
+  const leaveWords = async () => {
+    const { field, unmount } = await openDialog()
+    await userEvent.clear(field)
+    await userEvent.type(field, words)
+    unmount()
+  }
+
+  test('[AD-55] keeps its words when the session ends, and offers them until they are saved', async () => {
+    await leaveWords()
+    const { dialog, field } = await openDialog()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+    expect(field).toHaveValue(words)
+    const testament = dialog.queryByLabelText(/^Testamente/)
+    if (testament) await userEvent.selectOptions(testament, 'Nya Testamentet')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(hasDrafts('u1')).toBe(false)
+  })
+
+  test('[AD-55] forgets the words at "Avbryt"', async () => {
+    await leaveWords()
+    const { dialog } = await openDialog()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    expect(hasDrafts('u1')).toBe(false)
+  })
 })

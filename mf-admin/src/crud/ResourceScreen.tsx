@@ -45,9 +45,9 @@ export function ResourceScreen({ resource, path, tab }: Props) {
   useNeighbourKeys(rows)
   useReturnToRow(rows, id)
 
-  const finish = () => {
+  const finish = (row?: string) => {
     if (isNew) setSaves((made) => made + 1)
-    go({ settled: true })
+    go({ row, settled: true })
   }
   const navigate = useNavigate()
   const openNext = (hash: string) => {

@@ -9,12 +9,16 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
+  useFormContext,
   useWatch,
   z,
 } from '@portal/shared-ui/forms'
 import { bookByName, books } from '@portal/shared-ui/scripture'
+import { useEffect } from 'react'
 import { optional, optionalDay } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
+import { useDialogDraft } from '../crud/form/draft'
+import { KeptDraft } from '../crud/form/KeptDraft'
 import type { DialogProps } from './CancelDate'
 import { isInOrder, optionalProgramme, times } from './date.schema'
 import { useChangeDate } from './dates.data'
@@ -53,10 +57,11 @@ const schema = withTextLimits({
 export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
   const change = useChangeDate()
   const { date, exception } = shown
+  const { draft, close } = useDialogDraft(onClose, 'event_exceptions', `${date.id}:${date.day}:change`)
   const title = `Ändra ${longDate(date.event_date)}`
   const [, book = '', chapter = ''] = /^(.*?)(?:\s+(\d+))?$/.exec(exception?.reading ?? '') ?? []
   return (
-    <Dialog title={title} description="Det som är tomt är som vanligt." onClose={onClose}>
+    <Dialog title={title} description="Det som är tomt är som vanligt." onClose={close}>
       <Form
         label={title}
         schema={schema}
@@ -71,9 +76,14 @@ export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
           book,
           chapter,
         }}
-        onSubmit={async (changes) => onSaved(await change.mutateAsync({ ...shown, changes }))}
+        onSubmit={async (changes) => {
+          const saved = await change.mutateAsync({ ...shown, changes })
+          close()
+          onSaved(saved)
+        }}
       >
         <FormError />
+        <KeptDraft name={draft} />
         <FieldRow>
           <SelectField name="book" label="Text som läses" options={bookOptions} />
           <ChapterField />
@@ -89,7 +99,7 @@ export function ChangeDate({ shown, onSaved, onClose }: DialogProps) {
         <ProgrammeField name="programme" label="Program" />
         <FormActions>
           <SubmitButton>Spara</SubmitButton>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" onClick={close}>
             Avbryt
           </Button>
         </FormActions>
@@ -103,9 +113,13 @@ const bookOptions = [
   ...books.map(({ name }) => ({ value: name, label: name })),
 ]
 
-/** The chapters of the chosen book. */
+/** The chapters of the chosen book. A chapter that the book does not have is taken back. */
 function ChapterField() {
+  const { getValues, setValue } = useFormContext()
   const chapters = bookByName(useWatch({ name: 'book' }))?.chapters ?? 0
+  useEffect(() => {
+    if (Number(getValues('chapter')) > chapters) setValue('chapter', '', { shouldDirty: true })
+  }, [chapters, getValues, setValue])
   const options = Array.from({ length: chapters }, (_, at) => ({
     value: String(at + 1),
     label: String(at + 1),

@@ -13,6 +13,8 @@ import {
 import { toast } from '@portal/shared-ui/portal'
 import { flag, optional, optionalDay } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
+import { useDialogDraft } from '../crud/form/draft'
+import { KeptDraft } from '../crud/form/KeptDraft'
 import { isInOrder, optionalProgramme, times } from './date.schema'
 import { type ShownDate, useSplitSeries } from './dates.data'
 import { ProgrammeField } from './ProgrammeField'
@@ -41,12 +43,13 @@ type Props = {
 /** Ends the series before a date and begins another there. What is empty stays; changed dates move along. */
 export function ChangeFrom({ shown: { date }, onSplit, onClose }: Props) {
   const split = useSplitSeries()
+  const { draft, close } = useDialogDraft(onClose, 'events', `${date.id}:${date.day}:series`)
   const title = `Ändra från och med ${longDate(date.day)}`
   return (
     <Dialog
       title={title}
       description="Det som är tomt blir som förut. En ny tid behöver också sitt slut och sitt program."
-      onClose={onClose}
+      onClose={close}
     >
       <Form
         label={title}
@@ -61,12 +64,13 @@ export function ChangeFrom({ shown: { date }, onSplit, onClose }: Props) {
         }}
         onSubmit={async ({ leave_out, ...changes }) => {
           const begun = await split.mutateAsync({ date, changes, leave_out })
-          onClose()
+          close()
           onSplit?.(begun)
           toast(`Serien är ändrad från och med ${longDate(changes.event_date ?? date.day)}.`)
         }}
       >
         <FormError />
+        <KeptDraft name={draft} />
         <TextField
           name="event_date"
           label="Första dagen"
@@ -82,7 +86,7 @@ export function ChangeFrom({ shown: { date }, onSplit, onClose }: Props) {
         <CheckboxField name="leave_out" label="Ta bort ändrade datum som den nya serien saknar" />
         <FormActions>
           <SubmitButton>Ändra serien</SubmitButton>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" onClick={close}>
             Avbryt
           </Button>
         </FormActions>

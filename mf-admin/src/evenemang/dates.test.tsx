@@ -1,62 +1,17 @@
 import { addDays, longDate, today } from '@portal/shared-ui/format'
-import { type FakeRequest, fakeDb, pasteTooLong, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, pasteTooLong, refusal } from '@portal/shared-ui/testing'
 import { textLimits } from '@portal/supabase/textLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import remote from '../remote'
 import { linesOf, programmeOf } from './programme'
+import { card, date, EVENT, FIRST, open, press, SECOND } from './testing'
 
-const EVENT = '00000000-0000-4000-8000-000000000007'
 const BEGUN = '00000000-0000-4000-8000-000000000008'
-const date = (day: string, changes: object = {}) => ({
-  ...{
-    id: EVENT,
-    title: 'Söndagens samling',
-    day,
-    event_date: day,
-    start_time: '10:30:00',
-    end_time: '14:00:00',
-  },
-  ...{ repeats: 'weekly', updated_at: 'e1' },
-  ...{ location: null, kind: null, reason: null, preacher: null, reading: null },
-  ...changes,
-})
-const cancelled = {
-  ...{ id: 'x1', event_id: EVENT, day: '2027-01-10', kind: 'cancelled', reason: 'Läger.', updated_at: 'v1' },
-  ...{
-    new_day: null,
-    start_time: null,
-    end_time: null,
-    location: null,
-    programme: null,
-    preacher: null,
-    reading: null,
-  },
-}
-const open = (handlers: Parameters<typeof fakeDb>[0] = {}, at = '/admin/sondag') => {
-  const db = fakeDb({
-    'GET rpc/event_dates': [date('2027-01-03'), date('2027-01-10', { kind: 'cancelled', reason: 'Läger.' })],
-    'GET event_exceptions': [cancelled],
-    'POST event_exceptions': [{ ...cancelled, id: 'x2', day: '2027-01-03' }],
-    'PATCH event_exceptions': [cancelled],
-    'DELETE event_exceptions': [cancelled],
-    'POST rpc/tidy_office': null,
-    ...handlers,
-  })
-  const person = { user: { id: 'u1' }, profile: { is_admin: true } }
-  renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person })
-  return db
-}
-const card = async (name: string) => within(await screen.findByRole('group', { name }))
-const press = async (name: string, button: string) =>
-  userEvent.click((await card(name)).getByRole('button', { name: button }))
-const FIRST = 'söndag 3 januari 2027'
-const SECOND = 'söndag 10 januari 2027'
 
 afterEach(() => jest.restoreAllMocks())
 
 test('AD-29: a date of the regular meeting is cancelled in two presses, with a reason', async () => {
-  const db = open()
+  const { db } = open()
   expect((await card(SECOND)).getByText('Inställt')).toBeVisible()
   await press(FIRST, 'Ställ in')
   const dialog = within(screen.getByRole('dialog', { name: `Ställ in ${FIRST}` }))
@@ -69,7 +24,7 @@ test('AD-29: a date of the regular meeting is cancelled in two presses, with a r
 })
 
 test('AD-29: a cancelled date becomes as usual again, if no one else has changed it', async () => {
-  const db = open()
+  const { db } = open()
   await press(SECOND, 'Som vanligt')
   await waitFor(() => expect(db.requests('DELETE event_exceptions')).toHaveLength(1))
   expect(Object.fromEntries(db.requests('DELETE event_exceptions')[0]?.params ?? [])).toMatchObject({
@@ -79,7 +34,7 @@ test('AD-29: a cancelled date becomes as usual again, if no one else has changed
 })
 
 test('AD-29: the text is chosen by book and chapter; what is empty is as usual', async () => {
-  const db = open()
+  const { db } = open()
   await press(FIRST, 'Ändra')
   const form = within(screen.getByRole('form', { name: `Ändra ${FIRST}` }))
   fireEvent.change(form.getByLabelText('Text som läses'), { target: { value: 'Johannes' } })
@@ -104,7 +59,7 @@ test.each([
   ['11:00', '10:00', 'Sluttiden måste vara efter starttiden.'],
   ['', '10:00', 'Skriv också när det börjar.'],
 ])('C-83: a date from %j to %s is refused', async (start, end, sentence) => {
-  const db = open()
+  const { db } = open()
   await press(FIRST, 'Ändra')
   const form = within(screen.getByRole('form', { name: `Ändra ${FIRST}` }))
   fireEvent.change(form.getByLabelText('Börjar'), { target: { value: start } })
@@ -122,7 +77,7 @@ test.each([
   ['Ändra härifrån', 'Plats', 'Ändra serien', 'events', 'location', 'Platsen'],
 ])('[C-67] %s: what is pasted into %s is not cut, and not sent when it is too long', async (...of) => {
   const [opener, label, button, table, column, subject] = of
-  const db = open()
+  const { db } = open()
   await press(FIRST, opener)
   const dialog = within(screen.getByRole('dialog'))
   const send = () => userEvent.click(dialog.getByRole('button', { name: button }))
@@ -135,7 +90,7 @@ test.each([
 test('AD-29: the series is changed from a date on; a refusal names the dates that the new one lacks', async () => {
   const words = 'Den nya serien saknar datum som har ändrats: 2027-01-10.'
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const db = open({
+  const { db } = open({
     'POST rpc/split_event': ({ body }: { body: { leave_out: boolean } }) =>
       body.leave_out ? 'e2' : refusal(409, 'PT409', words),
   })
@@ -182,7 +137,7 @@ test('AD-29: without a regular meeting the page says how there is one', async ()
 
 test('AD-29: any event has its dates, each with the same ways; the whole series is one link away', async () => {
   const at = `/admin/evenemang/${EVENT}/datum`
-  const db = open({}, at)
+  const { db } = open({}, at)
   for (const button of ['Ställ in', 'Ändra', 'Ändra härifrån'])
     expect((await card(FIRST)).getByRole('button', { name: button })).toBeEnabled()
   expect((await card(SECOND)).getByRole('button', { name: 'Som vanligt' })).toBeEnabled()
@@ -208,7 +163,7 @@ const more = async (shown: number) => {
 }
 
 test('AD-29: eight dates at a time, as far ahead as a year', async () => {
-  const db = open({ 'GET rpc/event_dates': weekly(12), 'GET event_exceptions': [] })
+  const { db } = open({ 'GET rpc/event_dates': weekly(12), 'GET event_exceptions': [] })
   await card(FIRST)
   expect(screen.getAllByRole('group')).toHaveLength(8)
   await more(12)
@@ -218,7 +173,7 @@ test('AD-29: eight dates at a time, as far ahead as a year', async () => {
 })
 
 test('AD-29: a year of Sundays is entered with two presses for each date that differs', async () => {
-  const db = open({ 'GET rpc/event_dates': weekly(52), 'GET event_exceptions': [] })
+  const { db } = open({ 'GET rpc/event_dates': weekly(52), 'GET event_exceptions': [] })
   await card(FIRST)
   for (const shown of [16, 24, 32, 40]) await more(shown)
   const enter = async (day: string, button: string, label: string, words: string, done: string) => {
@@ -242,7 +197,7 @@ test('AD-29: a year of Sundays is entered with two presses for each date that di
 })
 
 test('AD-29: after a series is changed from a date on, the page has the dates of the new one', async () => {
-  const db = open({ 'POST rpc/split_event': BEGUN }, `/admin/evenemang/${EVENT}/datum`)
+  const { db } = open({ 'POST rpc/split_event': BEGUN }, `/admin/evenemang/${EVENT}/datum`)
   await press(FIRST, 'Ändra härifrån')
   const form = within(screen.getByRole('form', { name: `Ändra från och med ${FIRST}` }))
   fireEvent.change(form.getByLabelText('Plats'), { target: { value: 'Torpet' } })
@@ -252,7 +207,7 @@ test('AD-29: after a series is changed from a date on, the page has the dates of
 
 test('AD-29: an event of one day is cancelled, too, and has no series to change', async () => {
   const concert = date('2027-01-03', { repeats: null, title: 'Konsert' })
-  const db = open(
+  const { db } = open(
     { 'GET rpc/event_dates': [concert], 'GET event_exceptions': [] },
     `/admin/evenemang/${EVENT}/datum`,
   )

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@portal/shared-ui'
 import { hasUnstored } from '../crud/form/draft'
 import { useIdleSignOut } from './useIdleSignOut'
 
-const KEEPING = 'Det du skriver finns kvar som utkast på den här enheten.'
+const KEEPING = 'Utkast finns kvar på den här enheten.'
 const LOSING = 'Det du skriver kan inte sparas på enheten: spara det först.'
 
 /** Signs an idle administrator out, after a warning with time to stay. */

@@ -48,7 +48,9 @@ test('[AD-55] warns a minute before and signs out after the configured minutes',
   await pass(8 * MINUTE)
   expect(warning()).toBeNull()
   await pass(MINUTE + 10_000)
-  expect(warning()).toHaveAccessibleDescription(/finns kvar som utkast/)
+  expect(warning()).toHaveAccessibleDescription(
+    'Administrationen loggar snart ut. Utkast finns kvar på den här enheten.',
+  )
   expect(signOut).not.toHaveBeenCalled()
   await pass(MINUTE)
   expect(signOut).toHaveBeenCalledWith({ scope: 'local' })
@@ -77,7 +79,7 @@ test('[AD-55] OFF-04: the sign-in page learns of the minutes without activity', 
   } = open('1')
   await pass(MINUTE + 5_000)
   act(() => session.setState({ status: 'signedOut', user: null }))
-  expect(why()).toBe('Du har loggats ut efter 1 minut utan aktivitet. Det du skrev finns kvar.')
+  expect(why()).toBe('Du har loggats ut efter 1 minut utan aktivitet. Utkast finns kvar.')
 })
 
 test('[AD-55] OFF-04: the sign-in page learns of an end that came from elsewhere', async () => {
@@ -86,7 +88,7 @@ test('[AD-55] OFF-04: the sign-in page learns of an end that came from elsewhere
   } = open()
   await pass(MINUTE)
   act(() => session.setState({ status: 'signedOut', user: null }))
-  expect(why()).toBe('Din inloggning har avslutats eller gått ut. Det du skrev finns kvar.')
+  expect(why()).toBe('Din inloggning har avslutats eller gått ut. Utkast finns kvar.')
 })
 
 test('[AD-55] OFF-04: an administrator who signs out gets no explanation', async () => {

@@ -66,7 +66,7 @@ export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
     const sentence = isIdle
       ? `Du har loggats ut efter ${counted(minutes, 'minut', 'minuter')} utan aktivitet.`
       : 'Din inloggning har avslutats eller gått ut.'
-    writeStorage('session', ENDED_OFFICE, `${sentence} ${hasUnstored() ? LOST : 'Det du skrev finns kvar.'}`)
+    writeStorage('session', ENDED_OFFICE, `${sentence} ${hasUnstored() ? LOST : 'Utkast finns kvar.'}`)
   })
   useEffect(
     () =>

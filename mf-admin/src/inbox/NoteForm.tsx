@@ -1,5 +1,13 @@
 import { Refusal } from '@portal/shared-ui'
-import { Form, FormError, optionalText, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
+import {
+  beginSave,
+  Form,
+  FormError,
+  optionalText,
+  SubmitButton,
+  TextAreaField,
+  z,
+} from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { withTextLimits } from '../crud/data/textLimits'
@@ -24,11 +32,11 @@ export function NoteForm({ table, id, note, failure }: Props) {
       schema={withTextLimits({ table, fields: [{ name: 'note', label: 'Anteckningen' }], schema })}
       values={{ note: note ?? '' }}
       onSubmit={async ({ note }, form) => {
+        const settle = beginSave(form)
         const result = await save.mutateAsync({ opened: base, note }).catch(failed(failure))
         setBase(result.note)
         if (!result.saved) throw new Refusal(meanwhile(result.note))
-        form.reset({ note: note ?? '' })
-        dropDraft(draft)
+        if (!settle({ note: note ?? '' })) dropDraft(draft)
         toast('Anteckningen har sparats.')
       }}
     >

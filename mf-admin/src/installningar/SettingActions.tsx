@@ -1,5 +1,5 @@
 import { Button, ButtonLink, ErrorBanner } from '@portal/shared-ui'
-import { FormActions, SubmitButton, useFormContext, useWatch } from '@portal/shared-ui/forms'
+import { beginSave, FormActions, SubmitButton, useFormContext, useWatch } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Conflict } from '../crud/data/items.data'
@@ -23,10 +23,11 @@ export function SettingActions({ setting, opened, onReset }: Props) {
 
   const restore = async (row: SettingRow) => {
     setError(null)
-    onReset()
+    const settle = beginSave(form)
     try {
       const change = await reset.mutateAsync(row)
-      form.reset({ setting_value: fallback })
+      settle({ setting_value: fallback })
+      onReset()
       const done = `${label}: det förvalda värdet gäller.`
       if (change === null) toast(done)
       else undoToast(done, change)

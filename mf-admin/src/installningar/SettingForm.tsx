@@ -1,5 +1,5 @@
 import { useTimeout } from '@portal/shared-ui'
-import { Form, FormError, z } from '@portal/shared-ui/forms'
+import { beginSave, Form, FormError, z } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,20 +30,24 @@ export function SettingForm({ setting, row }: Props) {
   const save = useSaveSetting(setting)
   const undoToast = useUndoToast()
   const draftName = useDraftName(TABLE, key)
-  const [conflict, setConflict] = useState<{ theirs: Item | null; value: string }>()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; value: string; settle: Settle }>()
   const [opened, setOpened] = useState(row)
   const [taken, setTaken] = useState(0)
   const [isSaved, setSaved] = useState(false)
   useTimeout(() => setSaved(false), isSaved ? SAVED_MS : null)
 
-  const persist = async (value: string, replaced: SettingRow | undefined) => {
+  const persist = async (value: string, replaced: SettingRow | undefined, settle: Settle) => {
     const saved = await save.mutateAsync({ value, opened: replaced })
-    dropDraft(draftName)
+    if (!settle({ setting_value: saved.setting_value })) dropDraft(draftName)
     setOpened(saved)
     setSaved(true)
     setConflict(undefined)
     undoToast(`${label} är ändrad.`, { table: TABLE, saved })
-    return saved
+  }
+
+  const afterReset = () => {
+    setOpened(undefined)
+    setSaved(false)
   }
 
   return (
@@ -63,10 +67,11 @@ export function SettingForm({ setting, row }: Props) {
         values={{ setting_value: opened?.setting_value ?? fallback }}
         onSubmit={async ({ setting_value: value }, form) => {
           setSaved(false)
+          const settle = beginSave(form)
           try {
-            form.reset({ setting_value: (await persist(value, opened)).setting_value })
+            await persist(value, opened, settle)
           } catch (error) {
-            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, value })
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, value, settle })
             throw error
           }
         }}
@@ -75,7 +80,7 @@ export function SettingForm({ setting, row }: Props) {
         <KeptDraft key={taken} name={draftName} />
         <FollowRow row={row} opened={opened} fallback={fallback} onFollow={setOpened} />
         <SettingField setting={setting} />
-        <SettingActions setting={setting} opened={opened} onReset={() => setSaved(false)} />
+        <SettingActions setting={setting} opened={opened} onReset={afterReset} />
         <output>{isSaved && <Saved>Inställningarna har sparats!</Saved>}</output>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />
         <SaveShortcut />
@@ -84,7 +89,7 @@ export function SettingForm({ setting, row }: Props) {
             resource={{ table: TABLE, fields: [{ name: 'setting_value', label, kind: 'text' }] }}
             theirs={conflict.theirs}
             mine={{ setting_value: conflict.value }}
-            onKeepMine={async () => void (await persist(conflict.value, asRow(conflict.theirs)))}
+            onKeepMine={() => persist(conflict.value, asRow(conflict.theirs), conflict.settle)}
             draft={draftName}
             onTakeTheirs={(theirs) => {
               setOpened(asRow(theirs))
@@ -97,6 +102,8 @@ export function SettingForm({ setting, row }: Props) {
     </Sheet>
   )
 }
+
+type Settle = (stored: { setting_value: string }) => object | null
 
 const TABLE = 'site_settings'
 const SAVED_MS = 3000

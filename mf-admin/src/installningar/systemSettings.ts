@@ -90,7 +90,7 @@ export const running: SettingGroup = {
       kind: 'figure',
       fallback: '30',
       schema: minutes('Minuter tills administrationen loggar ut'),
-      hint: 'Utan att någon skriver eller trycker. 0: loggar inte ut. Det som skrivs finns kvar som utkast.',
+      hint: 'Utan att någon skriver eller trycker. 0: loggar inte ut. Utkast finns kvar.',
     },
     {
       key: 'visitor_hourly_limit',

@@ -1,4 +1,5 @@
 import {
+  beginSave,
   EmailField,
   Form,
   FormActions,
@@ -21,8 +22,9 @@ export function AddColleague() {
       schema={schema}
       values={{ email: '' }}
       onSubmit={async ({ email }, form) => {
+        const settle = beginSave(form)
         await change.mutateAsync({ add: email })
-        form.reset()
+        settle({ email: '' })
         toast(`${email} är nu medarbetare.`)
       }}
     >

@@ -51,6 +51,23 @@ test('adds an account by its address, and refetches the list', async () => {
   expect(db.requests('POST rpc/list_staff')).toHaveLength(2)
 })
 
+test('an address that is typed while another is added stays', async () => {
+  let finish = () => {}
+  const adding = new Promise((resolve) => {
+    finish = () => resolve('u3')
+  })
+  const { db } = open({ 'POST rpc/add_staff': () => adding })
+  const form = await add('ny@exempel.se')
+  const address = form.getByLabelText(/^E-postadress/)
+  await waitFor(() => expect(db.requests('POST rpc/add_staff')).toHaveLength(1))
+  await userEvent.clear(address)
+  await userEvent.type(address, 'till@exempel.se')
+  finish()
+  await waitFor(() => expect(form.getByRole('button', { name: 'Lägg till' })).toBeEnabled())
+  await waitFor(() => expect(db.requests('POST rpc/list_staff')).toHaveLength(2))
+  expect(address).toHaveValue('till@exempel.se')
+})
+
 test('shows the database’s own message, and keeps the typed address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_staff': refusal(404, 'PT404', 'Det finns inget konto med den e-postadressen.') })

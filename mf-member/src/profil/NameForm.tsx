@@ -1,5 +1,6 @@
 import { OutboxNotice } from '@portal/shared-ui'
 import {
+  beginSave,
   EmailField,
   Form,
   optionalText,
@@ -36,9 +37,10 @@ export function NameForm({ email, firstName }: Props) {
       schema={nameSchema}
       values={{ email, firstName }}
       onSubmit={async (values, form) => {
+        const settle = beginSave(form)
         hide()
         await save(values.firstName, confirm)
-        form.reset({ email, firstName: values.firstName ?? '' })
+        settle({ email, firstName: values.firstName ?? '' })
       }}
     >
       <KeptText form="first-name" />

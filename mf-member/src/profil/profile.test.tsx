@@ -92,3 +92,22 @@ test('[ME-10] a name that is not saved is asked about before the page is left', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/mina-uppgifter'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+test('[ME-13] a name that is written on while it is stored keeps its letters, unsaved', async () => {
+  const { db, user, portal } = await openProfile()
+  await name()
+  const outbox = await portal.outbox()
+  let load = () => {}
+  const loading = new Promise<typeof outbox>((resolve) => {
+    load = () => resolve(outbox)
+  })
+  portal.outbox = () => loading
+  await user.type(await name(), ' L')
+  await user.click(save())
+  await user.type(await name(), 'ydia')
+  load()
+  await waitFor(() => expect(sentValues(db)).toEqual([{ name: 'Maria L' }]))
+  expect(await name()).toHaveValue('Maria Lydia')
+  await user.click(screen.getByRole('link', { name: 'Mina uppgifter' }))
+  expect(await screen.findByRole('button', { name: 'Fortsätt skriva' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+export { beginSave } from './beginSave'
 export { CheckboxField } from './CheckboxField'
 export { checkAuth } from './checkAuth'
 export { checkSent } from './checkSent'

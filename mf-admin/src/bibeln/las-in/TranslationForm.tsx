@@ -15,6 +15,8 @@ import {
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { withTextLimits } from '../../crud/data/textLimits'
+import { dropDraft, useDraftName } from '../../crud/form/draft'
+import { KeptDraft } from '../../crud/form/KeptDraft'
 import { type Shown, type Translation, useTranslations } from './bibleImport.data'
 
 type Props = {
@@ -32,6 +34,7 @@ export function TranslationForm(props: Props) {
 
 function Fields({ name, books, onSend, stored }: Props & { stored: Translation[] }) {
   const known = stored.find((one) => one.name === name) ?? (name === '' ? stored[0] : undefined)
+  const draft = useDraftName('translations')
   return (
     <Form
       label="Översättningen"
@@ -46,10 +49,14 @@ function Fields({ name, books, onSend, stored }: Props & { stored: Translation[]
         copy_limit: String(known?.copy_limit ?? ''),
         shown: 'at_end',
       }}
-      onSubmit={({ shown, ...translation }) => onSend({ translation, shown: shown as Shown })}
+      onSubmit={async ({ shown, ...translation }) => {
+        await onSend({ translation, shown: shown as Shown })
+        dropDraft(draft)
+      }}
     >
       <Title>Översättningen</Title>
       <FormError />
+      <KeptDraft name={draft} />
       <TextField
         name="name"
         label="Namn"

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { hasDrafts } from '@portal/shared-ui/browser'
 import { type FakeRequest, fakeDb, pasteTooLong, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { textLimits } from '@portal/supabase/textLimits'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,8 +17,8 @@ beforeEach(dropBible)
 
 type Handlers = Parameters<typeof fakeDb>[0]
 
-function open(handlers: Handlers = {}) {
-  localStorage.clear()
+function open(handlers: Handlers = {}, { keep = false } = {}) {
+  if (!keep) localStorage.clear()
   const stored: string[] = []
   const db = fakeDb({
     'POST rpc/bible_import': null,
@@ -105,6 +106,24 @@ test('[C-67] the owner’s words are not cut when they are pasted, and not sent 
   const field = await screen.findByLabelText('Utgivarens text')
   await pasteTooLong(field, textLimits.translations?.notice ?? 0, 'Utgivarens text', begin)
   expect(db.asked()).not.toContain('POST rpc/begin_bible_import')
+})
+
+test('[AD-55] what is said about a translation is kept when the session ends, and offered until the import begins', async () => {
+  const { page } = open()
+  await choose()
+  await userEvent.type(await screen.findByLabelText('Utgivarens text'), 'Med tillstånd.')
+  page.unmount()
+  const db = open({}, { keep: true })
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt skriva' }))
+  expect(screen.getByLabelText('Utgivarens text')).toHaveValue('Med tillstånd.')
+  await begin()
+  await waitFor(() =>
+    expect(db.sent('POST rpc/begin_bible_import')).toEqual([
+      expect.objectContaining({ translation: expect.objectContaining({ notice: 'Med tillstånd.' }) }),
+    ]),
+  )
+  expect(hasDrafts('u1')).toBe(false)
 })
 
 test('[AD-91] a warning opens the place in the file', async () => {

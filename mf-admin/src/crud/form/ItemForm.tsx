@@ -1,5 +1,5 @@
 import { messageOf, Refusal } from '@portal/shared-ui'
-import { Form, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
+import { beginSave, Form, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -23,11 +23,10 @@ import { HeldNotice } from './HeldNotice'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import { Presence } from './Presence'
-import { ResetTo } from './ResetTo'
 import { SaveBar } from './SaveBar'
 import { SaveNext } from './SaveNext'
 import { SaveShortcut } from './SaveShortcut'
-import { type SavedForm, useSaveFollowing } from './useSaveFollowing'
+import { type Sent, useSaveFollowing } from './useSaveFollowing'
 
 type Props = {
   resource: Resource
@@ -40,8 +39,11 @@ type Props = {
   copied?: Item
   /** Whether the form stays open after a save, because list and form are side by side. */
   stays: boolean
-  /** Returns to the list after a save, or after the user confirmed that the input is discarded. */
-  onDone: () => void
+  /**
+   * Returns to the list after a save, or after the user confirmed that the input is discarded. With the id of a saved row
+   * that was written on meanwhile, opens that one.
+   */
+  onDone: (id?: string) => void
   /** Opens the next row of the list at this hash of the address; undefined without a list beside the form. */
   onNext?: ((hash: string) => void) | undefined
   /** Called after an earlier version was restored: returns to the list, and asks before it leaves a form with changes. */
@@ -52,29 +54,29 @@ type Props = {
 export function ItemForm(props: Props) {
   const { resource, items, opened, day, copied, stays, onDone, onNext, onRestored } = props
   const { table, nouns, fields, only } = resource
-  const save = useSaveFollowing(resource)
   const undoToast = useUndoToast()
   const reportQuotes = useReportQuotes()
-  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values; form: SavedForm }>()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values; sent: Sent }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
-  const [saved, setSaved] = useState<Item>()
+  const [savedAt, setSavedAt] = useState<string>()
   const nextField = useRef<string | null>(null)
   const missing = useMissingParents(resource)
   const source = opened ?? (copied && { ...copied, publish_at: null })
   const draftName = useDraftName(table, opened?.id, only?.isPart && only.value)
+  const save = useSaveFollowing(resource, draftName)
   const heading = opened ? nouns.edit : nouns.new
 
-  const persist = async (values: Values, replaced: Item | undefined, form: SavedForm) => {
-    const saved = await save({ values, opened: replaced, form })
-    dropDraft(draftName)
+  const persist = async (values: Values, replaced: Item | undefined, sent: Sent) => {
+    const { saved, hasMore } = await save({ values, opened: replaced, sent })
     undoToast(nouns.saved, { table, saved }, replaced && hadTime(replaced, saved))
     if (resource.quotesBible) void reportQuotes({ table, id: saved.id })
-    if (!stays || saved.id !== opened?.id) return onDone()
+    if (saved.id !== opened?.id || !(stays || hasMore)) return onDone(hasMore ? saved.id : undefined)
     setBase({ base: saved, taken })
-    setSaved(saved)
+    setSavedAt(saved.updated_at)
     setConflict(undefined)
-    if (nextField.current !== null) onNext?.(nextField.current)
+    if (nextField.current !== null && !hasMore) onNext?.(nextField.current)
+    nextField.current = null
   }
 
   const giveUp = () => {
@@ -93,10 +95,11 @@ export function ItemForm(props: Props) {
         schema={formSchema(resource, base)}
         values={source ? valuesOf(resource, source) : blankValues(resource, items, day)}
         onSubmit={async (output, form) => {
+          const sent = { form, settle: beginSave(form) }
           try {
-            await persist(output, base, form)
+            await persist(output, base, sent)
           } catch (error) {
-            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output, form })
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output, sent })
             const refused = refusedField(resource, error)
             if (refused) form.setError(refused[0], { message: refused[1] }, { shouldFocus: true })
             throw resource.failures?.save ? new Refusal(resource.failures.save) : error
@@ -119,8 +122,7 @@ export function ItemForm(props: Props) {
         ))}
         <FieldInAddress />
         {missing && <Missing role="status">{missing}</Missing>}
-        {saved && <ResetTo key={saved.updated_at} values={valuesOf(resource, saved)} />}
-        <SaveBar savedAt={saved?.updated_at}>
+        <SaveBar savedAt={savedAt}>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
           {opened && onNext && <SaveNext nextField={nextField} />}
           <CancelButton onCancel={giveUp} />
@@ -131,7 +133,7 @@ export function ItemForm(props: Props) {
           <ConflictDialog
             resource={resource}
             {...conflict}
-            onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined, conflict.form)}
+            onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined, conflict.sent)}
             draft={draftName}
             onTakeTheirs={(base) => setBase({ base, taken: taken + 1 })}
             onClose={() => setConflict(undefined)}

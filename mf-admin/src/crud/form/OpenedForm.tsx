@@ -11,7 +11,7 @@ type Props = {
   id: string
   isCopy: boolean
   stays: boolean
-  onDone: () => void
+  onDone: (id?: string) => void
   onNext: ((hash: string) => void) | undefined
   onLeave: () => void
 }

@@ -14,8 +14,23 @@ const COPY = '~'
  * tab has its own copy of the empty form.
  */
 export function useDraftName(table: string, id?: string, part?: string): string {
+  return useNameOfDraft(table)(id ?? `${part ? `ny-${part}` : 'ny'}${COPY}${TAB}`)
+}
+
+/** Returns a function that names the draft of a row. */
+export function useNameOfDraft(table: string): (id: string) => string {
   const account = useSession(({ user }) => user?.id)
-  return `${account}:${table}:${id ?? `${part ? `ny-${part}` : 'ny'}${COPY}${TAB}`}`
+  return (id) => `${account}:${table}:${id}`
+}
+
+/** The name of the draft of a dialog's form, and a function that closes the dialog when its words are saved or given up. */
+export function useDialogDraft(onClose: () => void, table: string, id?: string) {
+  const draft = useDraftName(table, id)
+  const close = () => {
+    dropDraft(draft)
+    onClose()
+  }
+  return { draft, close }
 }
 
 export function readDraft(name: string): Draft | null {

@@ -5,6 +5,8 @@ import { SETTLED } from './LeaveGuard'
 type Way = {
   /** With '1', goes to the empty form instead of the list. */
   ny?: '1'
+  /** The row to open instead. */
+  row?: string | undefined
   /** Closes the form after saving or discarding. */
   settled?: boolean
 }
@@ -17,7 +19,7 @@ export function useFormAddress(path: string, tab: string | undefined) {
   const present = new URLSearchParams(search)
   const copyId = present.get('kopia') ?? undefined
 
-  const go = ({ ny, settled }: Way = {}) => {
+  const go = ({ ny, row, settled }: Way = {}) => {
     const params = new URLSearchParams(search)
     params.delete('kopia')
     params.delete('ny')
@@ -25,7 +27,7 @@ export function useFormAddress(path: string, tab: string | undefined) {
     if (ny) params.set('ny', ny)
     if (tab && id !== undefined) params.set('flik', tab)
     navigate(
-      { pathname: path, search: params.toString(), hash: ny ? FORM_HASH : '' },
+      { pathname: row ? `${path}/${row}` : path, search: params.toString(), hash: ny ? FORM_HASH : '' },
       { state: settled ? SETTLED : undefined, preventScrollReset: true },
     )
   }

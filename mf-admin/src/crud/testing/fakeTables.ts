@@ -2,13 +2,14 @@ import { type FakeDb, type FakeRequest, fakeDb, refusal } from '@portal/shared-u
 
 export type FakeRow = Record<string, unknown> & { id: string }
 type Reply = (request: FakeRequest) => unknown
+type CustomReply = (request: FakeRequest, usual: Reply) => unknown
 
 export type FakeTables = {
   db: FakeDb
   /** The rows of a table as they are now. */
   rows: (table: string) => FakeRow[]
-  /** Sets a custom reply for a route; undefined restores the default. */
-  answer: (route: string, reply: Reply | undefined) => void
+  /** Sets a custom reply for a route, which may give the usual one later; undefined restores the default. */
+  answer: (route: string, reply: CustomReply | undefined) => void
   /** Another person changes or deletes (`null`) a row. */
   elsewhere: (table: string, id: string, change: object | null) => void
 }
@@ -22,7 +23,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
   const tables = new Map(
     Object.entries(content).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]),
   )
-  const others = new Map<string, Reply>()
+  const others = new Map<string, CustomReply>()
   const undoable: (() => void)[] = []
   const rows = (table: string) => tables.get(table) ?? []
   const put = (table: string, next: FakeRow[]) => tables.set(table, next)
@@ -137,7 +138,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
 
   const handlers: Record<string, Reply> = {}
   const handle = (route: string, reply: Reply) => {
-    handlers[route] = (request) => (others.get(route) ?? reply)(request)
+    handlers[route] = (request) => (others.get(route) ?? reply)(request, reply)
   }
   for (const table of tables.keys()) {
     for (const [method, reply] of Object.entries(routes)) handle(`${method} ${table}`, reply(table))
