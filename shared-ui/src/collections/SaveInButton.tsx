@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'aria-describedby'> & 
 
 /**
  * A button that saves a text of the portal in one of the member's collections. While a row with the text waits on the
- * device, a line below the buttons that it stands among says so.
+ * device, a line below its row of buttons says so.
  */
 export function SaveInButton({ content, ...button }: Props) {
   const [open, setOpen] = useState(false)

@@ -68,9 +68,9 @@ test('[BE-192] a row of which the disk has taken a part is written on', async ()
   expect(await copied('parts', ['eva\n', 'adam\n'])).toBe('eva\nadam\n')
 })
 
-test('[BE-192] the first error of a copy is the one that is told', async () => {
+test('[BE-192] a copy rejects with its first error', async () => {
   write().mockImplementation(failing('ENOSPC'))
   jest.spyOn(fs, 'closeSync').mockImplementation(failing('EIO'))
-  const told = copied('errors', ['eva\n'], (query) => query.handleError(new Error('the server ends')))
-  await expect(told).rejects.toMatchObject({ code: 'ENOSPC' })
+  const rejected = copied('errors', ['eva\n'], (query) => query.handleError(new Error('the server ends')))
+  await expect(rejected).rejects.toMatchObject({ code: 'ENOSPC' })
 })
