@@ -7,8 +7,8 @@ const DRAFT = `draft:u1:interpretation_questions:${idOf(1)}:note`
 test('[AD-08] a note that is written on while it is saved keeps its words and their draft, and is saved next', async () => {
   const finish: (() => void)[] = []
   const { db, dialog } = await answering({
-    'PATCH interpretation_questions': ({ body }: { body: unknown }) =>
-      new Promise((resolve) => finish.push(() => resolve([body]))),
+    'POST rpc/save_inbox_note': ({ body }: { body: { note: string } }) =>
+      new Promise((resolve) => finish.push(() => resolve(body.note))),
   })
   const note = dialog.getByRole('textbox', { name: 'Intern anteckning' })
   const send = dialog.getByRole('button', { name: 'Spara anteckningen' })
@@ -24,9 +24,9 @@ test('[AD-08] a note that is written on while it is saved keeps its words and th
   await waitFor(() => expect(finish).toHaveLength(2))
   finish[1]?.()
   await waitFor(() => expect(localStorage).toHaveLength(0))
-  expect(db.requests('PATCH interpretation_questions').map(({ params }) => params.get('note'))).toEqual([
-    'is.null',
-    'eq.Ring',
+  expect(db.sent('POST rpc/save_inbox_note')).toMatchObject([
+    { note: 'Ring' },
+    { opened: 'Ring', note: 'Ring Eva' },
   ])
   expect(screen.getByRole('textbox', { name: 'Intern anteckning' })).toHaveValue('Ring Eva')
 })
