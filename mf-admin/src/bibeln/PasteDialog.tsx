@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import { DraftOffer } from '../crud/form/DraftOffer'
-import { dropDraft, dropUnstored, hasUnstored, keepDraft, readDraft, useDraftName } from '../crud/form/draft'
+import { dropDraft, forgetForm, hasUnstored, keepDraft, readDraft, useDraftName } from '../crud/form/draft'
 import type { BibleBook, BibleChapter, BibleVerse } from './bible.data'
 import { readChapterText } from './chapterText'
 import { compareVerses, numbersIn, type PlacedVerse, problemsOf } from './compareVerses'
@@ -19,7 +19,7 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   const draft = useDraftName('verses', `${chapter.id}:paste`)
   const [kept, setKept] = useState(() => readDraft(draft))
   const [pasted, setPasted] = useState('')
-  useEffect(() => () => dropUnstored(draft), [draft])
+  useEffect(() => () => forgetForm(draft), [draft])
   const write = (text: string) => {
     setPasted(text)
     if (text.trim()) keepDraft(draft, { values: { pasted: text }, at: Date.now() })

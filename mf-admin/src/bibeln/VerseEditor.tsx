@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import { text } from '../crud/data/schema'
 import { withTextLimits } from '../crud/data/textLimits'
 import { useIsUndone } from '../crud/data/undo.data'
-import { dropDraft } from '../crud/form/draft'
+import { giveUpDraft } from '../crud/form/draft'
 import { KeptDraft } from '../crud/form/KeptDraft'
 import { useUndoToast } from '../crud/row/useUndoToast'
 import { type BibleVerse, useChangeVerse } from './bible.data'
@@ -40,7 +40,7 @@ export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }
   // The user's own undo changed the row: adopts the new version instead of reporting a conflict.
   if (verse.updated_at !== opened.updated_at && isUndone(opened.updated_at)) setOpened(verse)
   const leave = () => {
-    dropDraft(draft)
+    giveUpDraft(draft)
     onDone()
   }
 

@@ -62,4 +62,14 @@ describe.each([
     await userEvent.click(dialog.getByRole('button', { name }))
     expect(localStorage).toHaveLength(0)
   })
+
+  test.each(['Avbryt', 'Stäng'])('[AD-55] keeps words that it only offered at %j', async (name) => {
+    await leaveWords()
+    const first = await openDialog()
+    await first.dialog.findByRole('button', { name: 'Fortsätt skriva' })
+    await userEvent.click(first.dialog.getByRole('button', { name }))
+    first.unmount()
+    const { dialog } = await openDialog()
+    expect(await dialog.findByRole('button', { name: 'Fortsätt skriva' })).toBeVisible()
+  })
 })

@@ -13,7 +13,7 @@ import { blankValues, valuesOf } from '../data/values'
 import { hadTime, useUndoToast } from '../row/useUndoToast'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
-import { dropDraft, useDraftName } from './draft'
+import { giveUpDraft, useDraftName } from './draft'
 import { FieldInAddress } from './FieldInAddress'
 import { FollowItem } from './FollowItem'
 import { FormHead } from './FormHead'
@@ -80,7 +80,7 @@ export function ItemForm(props: Props) {
   }
 
   const giveUp = () => {
-    dropDraft(draftName)
+    giveUpDraft(draftName)
     onDone()
   }
 
@@ -127,7 +127,7 @@ export function ItemForm(props: Props) {
           {opened && onNext && <SaveNext nextField={nextField} />}
           <CancelButton onCancel={giveUp} />
         </SaveBar>
-        <LeaveGuard onLeave={() => dropDraft(draftName)} />
+        <LeaveGuard onLeave={() => giveUpDraft(draftName)} />
         <SaveShortcut />
         {conflict && (
           <ConflictDialog

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { changedValues } from '../data/values'
 import { DraftOffer } from './DraftOffer'
-import { type Copy, dropDraft, dropUnstored, findCopies, keepDraft } from './draft'
+import { type Copy, dropDraft, findCopies, forgetForm, keepDraft } from './draft'
 
 /**
  * Stores unsaved input on the device while the user types, and offers it when the form opens again, such as after a
@@ -39,7 +39,10 @@ export function KeptDraft({ name }: { name: string }) {
       },
     })
   }, [form, name])
-  useEffect(() => () => dropUnstored(name), [name])
+  useEffect(() => {
+    forgetForm(name)
+    return () => forgetForm(name)
+  }, [name])
 
   if (isUnstored) return <Unstored role="status">{UNSTORED}</Unstored>
   if (!found) return null

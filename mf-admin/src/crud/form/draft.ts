@@ -27,7 +27,7 @@ export function useNameOfDraft(table: string): (id: string) => string {
 export function useDialogDraft(onClose: () => void, table: string, id?: string) {
   const draft = useDraftName(table, id)
   const close = () => {
-    dropDraft(draft)
+    giveUpDraft(draft)
     onClose()
   }
   return { draft, close }
@@ -44,12 +44,19 @@ const unstored = new Set<string>()
 /** Whether something that was typed in this page is not on the device. */
 export const hasUnstored = (): boolean => unstored.size > 0
 
+/** The drafts that open forms of this page have written or taken up. */
+const written = new Set<string>()
+
 /** A form that is closed has no text of its own any more. */
-export const dropUnstored = (name: string): void => void unstored.delete(name)
+export function forgetForm(name: string): void {
+  unstored.delete(name)
+  written.delete(name)
+}
 
 /** Returns false when the storage is full or forbidden: the form still works, without a draft. */
 export function keepDraft(name: string, draft: Draft): boolean {
   keepOnDevice(name, draft)
+  written.add(name)
   const isStored = readDraft(name)?.at === draft.at
   if (isStored) unstored.delete(name)
   else unstored.add(name)
@@ -58,7 +65,12 @@ export function keepDraft(name: string, draft: Draft): boolean {
 
 export function dropDraft(name: string): void {
   keepOnDevice(name, null)
-  unstored.delete(name)
+  forgetForm(name)
+}
+
+/** Drops what a form's writer gave up. An earlier draft that the form only offered stays. */
+export function giveUpDraft(name: string): void {
+  if (written.has(name)) dropDraft(name)
 }
 
 /**
